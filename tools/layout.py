@@ -1,0 +1,45 @@
+"""Where things lie and what ships: the one place that says so.
+
+The build packs what `shipped_modules` names, and the tests that hold the shared dialect
+read the same list, so neither can forget a module that the other knows.
+"""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+DIST = ROOT / "dist"
+
+# Full Python, for CPython and Pyodide only.
+NOT_FOR_THE_BOARD = (
+    "klondike/__main__.py",
+    "klondike/cli.py",
+    "klondike/formats/",
+    "klondike/perft.py",
+    "klondike/solver/",
+    "web/main.py",
+    "web/worker.py",
+)
+
+
+class BuildError(Exception):
+    """The sources cannot become a site; the message says what is missing and where."""
+
+
+def shipped_modules(root: Path = ROOT) -> Iterator[str]:
+    """Paths, from the root, of the modules that the board's interpreter imports."""
+    for package in ("klondike", "web"):
+        for path in sorted((root / package).rglob("*.py")):
+            name = path.relative_to(root).as_posix()
+            if not name.startswith(NOT_FOR_THE_BOARD):
+                yield name
+
+
+def read_source(root: Path, name: str) -> str:
+    """The text of one source file, or a BuildError that names it."""
+    try:
+        return (root / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BuildError(f"{name} is missing") from None
+    except UnicodeDecodeError as error:
+        raise BuildError(f"{name}: not UTF-8 at byte {error.start}") from None
