@@ -10,7 +10,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 DIST = ROOT / "dist"
 
-# Full Python, for CPython and Pyodide only.
+# What the board does without: most of it is full Python, for CPython and Pyodide only.
 NOT_FOR_THE_BOARD = (
     "klondike/__main__.py",
     "klondike/cli.py",
@@ -20,6 +20,9 @@ NOT_FOR_THE_BOARD = (
     "web/main.py",
     "web/worker.py",
 )
+
+# Not shipped, yet in the shared dialect: the engine's tests count with it in every interpreter.
+SHARED_BUT_NOT_SHIPPED = ("klondike/perft.py",)
 
 
 class BuildError(Exception):
@@ -33,6 +36,11 @@ def shipped_modules(root: Path = ROOT) -> Iterator[str]:
             name = path.relative_to(root).as_posix()
             if not name.startswith(NOT_FOR_THE_BOARD):
                 yield name
+
+
+def shared_modules(root: Path = ROOT) -> list[str]:
+    """Paths of the modules that keep to the dialect of all three interpreters."""
+    return [*shipped_modules(root), *(name for name in SHARED_BUT_NOT_SHIPPED if (root / name).is_file())]
 
 
 def read_source(root: Path, name: str) -> str:

@@ -1,0 +1,1 @@
+"""Tests of the engine that CPython, MicroPython and Pyodide run alike."""

@@ -1,0 +1,91 @@
+"""The engine's tests in the interpreters that the site uses, with the bytecode that ships."""
+
+import io
+import json
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import pytest
+
+from tools.archive import app_archive
+from tools.layout import ROOT, SHARED_BUT_NOT_SHIPPED, shared_modules
+
+HERE = Path(__file__).resolve().parent
+MODULES = sorted(f"tests.engine.{path.stem}" for path in (ROOT / "tests/engine").glob("test_*.py"))
+INTERPRETERS = ("micropython", "pyodide")
+LIMIT_SECONDS = 900
+
+
+def put_tests(folder: Path) -> None:
+    """The tests, their reference data and what runs them."""
+    for name in ("tests/engine", "tests/reference"):
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(HERE / "run_engine.py", folder)
+
+
+def put_bytecode(folder: Path) -> None:
+    """The modules as the page gets them."""
+    with tarfile.open(fileobj=io.BytesIO(app_archive(ROOT))) as archive:
+        archive.extractall(folder, filter="data")
+    put_sources(folder, SHARED_BUT_NOT_SHIPPED)
+
+
+def put_sources(folder: Path, names: Iterable[str]) -> None:
+    """Modules as Python text."""
+    for name in names:
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, folder / name)
+
+
+class Run:
+    """One interpreter's run of all engine tests, in a process of its own."""
+
+    def __init__(self, interpreter: str, folder: Path) -> None:
+        self.output = folder.with_suffix(".out")
+        command = ["node", str(HERE / "run_engine.mjs"), interpreter, str(folder), *MODULES]
+        with self.output.open("w") as output:
+            self.process = subprocess.Popen(command, cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
+
+    def lines(self) -> list[str]:
+        try:
+            self.process.wait(LIMIT_SECONDS)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        return self.output.read_text().splitlines()
+
+
+@pytest.fixture(scope="module")
+def runs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Run]]:
+    """Both interpreters, started at once, so that each has a core."""
+    started = {}
+    for interpreter in INTERPRETERS:
+        folder = tmp_path_factory.mktemp(interpreter)
+        put_bytecode(folder) if interpreter == "micropython" else put_sources(folder, shared_modules(ROOT))
+        put_tests(folder)
+        started[interpreter] = Run(interpreter, folder)
+    yield started
+    for run in started.values():
+        run.process.kill()
+        run.process.wait()
+
+
+@pytest.mark.parametrize("module", MODULES)
+@pytest.mark.parametrize("interpreter", INTERPRETERS)
+def test_engine(runs: dict[str, Run], interpreter: str, module: str) -> None:
+    lines = runs[interpreter].lines()
+    reports = [json.loads(line) for line in lines if line.startswith("{")]
+    mine = [report for report in reports if report["module"] == module]
+    failures = [f"{report['test']}\n{report['error']}" for report in mine if report["error"]]
+    assert not failures, f"{interpreter}: {module}\n" + "\n".join(failures)
+    assert mine, f"{interpreter} never came to {module}:\n" + "\n".join(lines[-20:])
+    assert mine[-1]["test"] == "done", f"{interpreter} stopped in {module}:\n" + "\n".join(lines[-20:])
+    assert len(mine) > 1, f"{module} holds no test"
+
+
+def test_there_are_engine_tests() -> None:
+    assert MODULES
