@@ -1,5 +1,7 @@
 """The first thing that runs in the page."""
 
-from js import document
+import asyncio
 
-document.documentElement.dataset.ready = ""
+from web.app import start
+
+asyncio.create_task(start())

@@ -1,0 +1,323 @@
+"""Puts the parts of the page together and carries the intents from one to the other.
+
+An intent has changed the table by the time it comes here; then the game is
+saved, the picture painted, and what happened told, in this order.
+"""
+
+import json
+
+import js
+
+from klondike.deals import HIGHEST_NUMBER, Deal
+from klondike.errors import KlondikeError
+from klondike.game import Game
+from klondike.rules import CLASSIC
+from web import storage
+from web.address import GAME_KEYS, read_address
+from web.announce import spoken
+from web.clock import Clock
+from web.i18n import Catalogue
+from web.keyboard import Keyboard
+from web.panels import Panels
+from web.pointer import Pointer
+from web.render import Renderer
+from web.saved import format_saved, parse_saved
+from web.sheets import Sheets
+from web.storage import Storage
+from web.table import NOTHING, Table
+from web.view_model import view_of
+
+FINISH_PACE = 110
+"""Milliseconds between two cards when the game plays itself out."""
+PROOF_PORTION = 12
+"""Arrangements that are looked at between two frames while a loss is being proved."""
+
+
+class App:
+    """The running page."""
+
+    def __init__(self, words: Catalogue):
+        self.words = words
+        self.storage = Storage()
+        self.sheets = Sheets(js.document)
+        self.panels = Panels(words, js.document)
+        self.clock = Clock()
+        self._proving = False
+        self._warned = False
+        game, problem = self._first_game()
+        self.table = Table(game)
+        self.renderer = Renderer(words)
+        board = js.document.getElementById("board")
+        self.pointer = Pointer(self, board)
+        self.keyboard = Keyboard(self, js.document)
+        self._listen(board)
+        self.refresh()
+        self._think()
+        self._save()
+        if problem:
+            self.panels.message(problem)
+
+    def _listen(self, board) -> None:
+        board.addEventListener("transitionend", self.renderer.land)
+        js.document.addEventListener("click", self._on_click)
+        js.document.addEventListener("visibilitychange", self._on_visibility)
+        js.window.addEventListener("pagehide", self._on_visibility)
+        js.window.addEventListener("blur", self._on_blur)
+        js.document.getElementById("form-new").addEventListener("submit", self._on_submit)
+        self.sheets.on_close(self._on_sheet)
+        js.setInterval(self._tick, 1000)
+
+    # The game that the page begins with ------------------------------------------
+
+    def _first_game(self):
+        """The game that is kept, the one that the address asks for, or a new one; and what to tell."""
+        values = {}
+        query = js.URLSearchParams.new(js.location.search)
+        for key in GAME_KEYS:
+            if query.has(key):
+                values[key] = query.get(key)
+        request = read_address(values)
+        kept, problem = self._kept_game()
+        if request.problem:
+            problem = self.words.text("message.bad-link", problem=request.problem)
+        if kept and self._is_meant(kept, request):
+            return kept, problem
+        if kept:
+            self._leave(kept)
+            self.clock = Clock()
+        rules = request.rules or (kept.rules if kept and not request.deal else CLASSIC)
+        return Game(request.deal or random_deal(), rules), problem
+
+    def _is_meant(self, kept: Game, request) -> bool:
+        if request.deal is None:
+            return request.rules is None or request.rules == kept.rules
+        return request.deal == kept.deal and (request.rules or CLASSIC) == kept.rules
+
+    def _kept_game(self):
+        text = self.storage.read(storage.GAME)
+        if text is None:
+            return None, None
+        try:
+            game, elapsed = parse_saved(text)
+        except KlondikeError:
+            self.storage.write(storage.DAMAGED, text)
+            return None, self.words.text("message.damaged")
+        self.clock = Clock(elapsed)
+        return game, None
+
+    # Intents ---------------------------------------------------------------------
+
+    def intend(self, notice) -> None:
+        """Follow up an intent that the table has carried out."""
+        if notice.kind in ("moved", "undone", "redone", "restarted"):
+            self.panels.reopen()
+            self._save()
+            self._think()
+        self.refresh()
+        text = spoken(self.words, notice, self.table)
+        if notice.kind == "refused":
+            self.panels.message(text)
+        elif text:
+            self.panels.announce(text)
+        if self.storage.refused and not self._warned:
+            self._warned = True
+            self.panels.message(self.words.text("message.not-kept"))
+
+    def hold(self, pile: int, index: int) -> int:
+        """A drag begins: how many cards are lifted, 0 if none can be."""
+        count = self.table.hold(pile, index)
+        self.refresh()
+        return count
+
+    def escape(self) -> None:
+        """Let go of everything that is picked, held or under way."""
+        self.pointer.abort()
+        self.table.finishing = False
+        self.intend(self.table.put_back())
+
+    def act(self, name: str) -> None:
+        """Carry out the command of a button or a key."""
+        if self.table.held:
+            return
+        action = getattr(self, "_do_" + name.replace("-", "_"), None)
+        if action is not None:
+            action()
+
+    def _do_draw(self) -> None:
+        self.intend(self.table.draw())
+
+    def _do_undo(self) -> None:
+        self.intend(self.table.undo())
+
+    def _do_redo(self) -> None:
+        self.intend(self.table.redo())
+
+    def _do_restart(self) -> None:
+        if self.table.status == "won":
+            # That game is over; the same cards again are a game of their own.
+            self._begin(Game(self.table.game.deal, self.table.game.rules), 0)
+        else:
+            self.intend(self.table.restart())
+
+    def _do_finish(self) -> None:
+        if not self.table.finishing:
+            self._finish_step()
+
+    def _do_help(self) -> None:
+        self.sheets.open_help()
+        self._run_clock()
+
+    def _do_new(self) -> None:
+        self.sheets.open_new(self.table.game.rules, self.storage.read(storage.LEFT) is not None)
+        self._run_clock()
+
+    def _do_dismiss(self) -> None:
+        self.panels.dismiss()
+        self.refresh()
+        self.renderer.focus()
+
+    def _do_cancel(self) -> None:
+        self.sheets.close()
+
+    def _do_close(self) -> None:
+        self.sheets.close()
+
+    def _do_return(self) -> None:
+        text = self.storage.read(storage.LEFT)
+        self.sheets.close()
+        try:
+            game, elapsed = parse_saved(text or "")
+        except KlondikeError as error:
+            self.panels.message(str(error))
+            return
+        self.storage.remove(storage.LEFT)
+        self._leave(self.table.game)
+        self._begin(game, elapsed)
+
+    def _begin(self, game: Game, elapsed: int) -> None:
+        """Play this game from now on."""
+        self.clock = Clock(elapsed)
+        self.table.put(game)
+        self.panels.reopen()
+        self.renderer.deal()
+        self._forget_address()
+        self._save()
+        self._think()
+        self.refresh()
+        self.panels.announce(self.words.text("say.dealt", deal=game.deal.name))
+
+    def _leave(self, game: Game) -> None:
+        """Keep a game that is left unfinished, so that one can go back to it."""
+        if game.move_count and not game.is_won():
+            self.storage.write(storage.LEFT, format_saved(game, self.clock.elapsed(now())))
+
+    def _forget_address(self) -> None:
+        # The address named a deal that is no longer the one on the table.
+        url = js.URL.new(js.location.href)
+        for key in GAME_KEYS:
+            url.searchParams.delete(key)
+        js.history.replaceState(None, "", url.href)
+
+    # What follows ----------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Paint what is so now."""
+        view = view_of(self.table)
+        self.renderer.show(view)
+        self._run_clock()
+        self.panels.show(view, self.clock.elapsed(now()))
+        if self.renderer.has_focus():
+            self.renderer.focus()
+
+    def _save(self) -> None:
+        self.storage.write(storage.GAME, format_saved(self.table.game, self.clock.elapsed(now())))
+
+    def _think(self) -> None:
+        """Go on proving that the game is lost, a portion at a time, until that is known."""
+        if self.table.proof.advance(PROOF_PORTION) is None:
+            if not self._proving:
+                self._proving = True
+                js.setTimeout(self._think_on, 0)
+
+    def _think_on(self) -> None:
+        self._proving = False
+        self._think()
+        if self.table.proof.verdict:
+            self.refresh()
+
+    def _finish_step(self) -> None:
+        self.intend(self.table.finish_step())
+        if self.table.finishing:
+            js.setTimeout(self._finish_on, FINISH_PACE)
+
+    def _finish_on(self) -> None:
+        if self.table.finishing:
+            self._finish_step()
+
+    def _run_clock(self) -> None:
+        begun = self.table.game.move_count > 0 or self.clock.elapsed(now()) > 0
+        if begun and self.table.status == "playing" and not js.document.hidden and not self.sheets.any_open():
+            self.clock.start(now())
+        else:
+            self.clock.stop(now())
+
+    def _tick(self) -> None:
+        if self.clock.is_running():
+            self.panels.show_time(self.clock.elapsed(now()))
+
+    # Events of the page ----------------------------------------------------------
+
+    def _on_click(self, event) -> None:
+        button = event.target.closest("[data-action]")
+        if button is not None and button.getAttribute("aria-disabled") != "true":
+            name = button.getAttribute("data-action")
+            if name != "start":
+                self.act(name)
+
+    def _on_submit(self, event) -> None:
+        event.preventDefault()
+        chosen = self.sheets.read_new()
+        if chosen is not None:
+            self.sheets.close()
+            self._leave(self.table.game)
+            self._begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
+
+    def _on_sheet(self, event) -> None:
+        self._run_clock()
+
+    def _on_visibility(self, event) -> None:
+        if js.document.hidden or event.type == "pagehide":
+            self.pointer.abort()
+            self.clock.stop(now())
+            self._save()
+        else:
+            self._run_clock()
+
+    def _on_blur(self, event) -> None:
+        self.pointer.abort()
+
+
+def now() -> int:
+    """Milliseconds of a clock that never goes back."""
+    return int(js.performance.now())
+
+
+def random_deal() -> Deal:
+    """A deal of a number that nobody chose."""
+    words = js.Uint32Array.new(1)
+    js.crypto.getRandomValues(words)
+    return Deal.from_number(int(words[0]) % HIGHEST_NUMBER + 1)
+
+
+async def start() -> None:
+    """Load the words, show the board, say that it is ready."""
+    root = js.document.documentElement
+    theme = js.URLSearchParams.new(js.location.search).get("theme")
+    if theme in ("light", "dark"):
+        root.setAttribute("data-theme", theme)
+    response = await js.fetch("web/locales/en.json")
+    messages = json.loads(await response.text())
+    rules = js.Intl.PluralRules.new("en")
+    # Kept where nothing collects it: the page holds on to its methods only through proxies.
+    js.klondike = App(Catalogue(messages, lambda n: rules.select(n)))
+    root.setAttribute("data-ready", "")

@@ -1,0 +1,80 @@
+"""The sheets over the board: a new game, and help. Reads forms, fills them in, shows what is wrong."""
+
+from klondike.deals import parse_deal
+from klondike.errors import KlondikeError
+from klondike.rules import Rules, parse_draw, parse_passes, parse_yes_no, preset, preset_name
+
+
+class Sheets:
+    """The page's dialogs."""
+
+    def __init__(self, document):
+        self._new = document.getElementById("sheet-new")
+        self._form = document.getElementById("form-new")
+        self._help = document.getElementById("sheet-help")
+        self._return = self._new.querySelector('[data-action="return"]')
+        self._error = self._new.querySelector('[data-show="deal-error"]')
+
+    def on_close(self, handler) -> None:
+        """Call ``handler`` whenever a sheet was closed."""
+        for sheet in (self._new, self._help):
+            sheet.addEventListener("close", handler)
+
+    def any_open(self) -> bool:
+        """Whether a sheet lies over the board."""
+        return bool(self._new.open or self._help.open)
+
+    def close(self) -> None:
+        """Close whichever is open."""
+        for sheet in (self._new, self._help):
+            if sheet.open:
+                sheet.close()
+
+    def open_help(self) -> None:
+        self._help.showModal()
+
+    def open_new(self, rules: Rules, has_left_game: bool) -> None:
+        """Open the sheet for a new game, with these rules chosen."""
+        fields = self._form.elements
+        fields.namedItem("preset").value = preset_name(rules) or "custom"
+        fields.namedItem("draw").value = str(rules.draw)
+        _choose_passes(fields.namedItem("passes"), "unlimited" if rules.passes is None else str(rules.passes))
+        fields.namedItem("takeback").value = "yes" if rules.take_back else "no"
+        fields.namedItem("scoring").value = rules.scoring
+        fields.namedItem("deal").value = ""
+        self._error.textContent = ""
+        self._return.hidden = not has_left_game
+        self._new.showModal()
+
+    def read_new(self):
+        """The deal (None for a random one) and the rules of the form, or None after telling what is wrong."""
+        fields = self._form.elements
+        try:
+            text = fields.namedItem("deal").value.strip()
+            deal = parse_deal(text) if text else None
+            return deal, self._rules(fields)
+        except KlondikeError as error:
+            self._error.textContent = str(error)
+            fields.namedItem("deal").focus()
+            return None
+
+    def _rules(self, fields) -> Rules:
+        name = fields.namedItem("preset").value
+        if name != "custom":
+            return preset(name)
+        return Rules(
+            parse_draw(fields.namedItem("draw").value),
+            parse_passes(fields.namedItem("passes").value),
+            parse_yes_no(fields.namedItem("takeback").value),
+            fields.namedItem("scoring").value,
+        )
+
+
+def _choose_passes(select, value: str) -> None:
+    select.value = value
+    if select.value != value:
+        # Rules from a link may have more passes than the form offers.
+        option = select.options.item(0).cloneNode(False)
+        option.value = option.textContent = value
+        select.append(option)
+        select.value = value

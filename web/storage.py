@@ -1,0 +1,36 @@
+"""Keeps texts in the browser, as far as it lets us: a refusal is remembered, never raised."""
+
+import js
+
+GAME = "klondike/game"
+LEFT = "klondike/left"
+DAMAGED = "klondike/damaged"
+
+
+class Storage:
+    """``localStorage``; after a refusal ``refused`` is True and the game is played on without."""
+
+    def __init__(self) -> None:
+        self.refused = False
+
+    def read(self, key: str) -> "str | None":
+        """The text that is kept under a key, or None."""
+        try:
+            return js.localStorage.getItem(key)
+        except Exception:
+            self.refused = True
+            return None
+
+    def write(self, key: str, text: str) -> None:
+        """Keep a text under a key."""
+        try:
+            js.localStorage.setItem(key, text)
+        except Exception:
+            self.refused = True
+
+    def remove(self, key: str) -> None:
+        """Keep nothing under a key any more."""
+        try:
+            js.localStorage.removeItem(key)
+        except Exception:
+            self.refused = True

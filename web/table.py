@@ -1,0 +1,302 @@
+"""The game on the table and what the player is about to do with it.
+
+Pointer, keyboard, buttons and links all become the intents that are methods
+here. An intent changes the model at once and returns a ``Notice`` of what came
+of it; pictures and words follow from that. Knows no browser.
+"""
+
+from collections import namedtuple
+
+from klondike.deals import Deal
+from klondike.finish import finish_moves
+from klondike.game import Game
+from klondike.lost import LossProof
+from klondike.moves import DRAW, PILES, REDEAL, STOCK, WASTE, Move
+from klondike.position import Position
+from klondike.rules import CLASSIC, Rules
+
+Notice = namedtuple("Notice", ("kind", "before", "move", "detail"))
+"""What an intent did.
+
+kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``dealt``, ``picked``, ``put-back``, ``refused``, ``nothing``.
+before: the position before a move, else None.
+move: the move that was played, undone, redone or refused, else None.
+detail: the reason of a refusal, a key of ``klondike.position.REASONS``; the lowest card that was picked; else None.
+"""
+
+NOTHING = Notice("nothing", None, None, None)
+
+
+def _refused(move: "Move | None", reason: "str | None") -> Notice:
+    return Notice("refused", None, move, reason)
+
+
+class Table:
+    """One game, what is picked or held, and what is known about the game's end."""
+
+    def __init__(self, game: Game):
+        self.put(game)
+
+    def put(self, game: Game) -> None:
+        """Lay this game on the table instead of the one that was there."""
+        self.game = game
+        # The keyboard's place: a pile and a card in it, -1 for none. Undo does not restore it.
+        self.cursor = (STOCK, -1)
+        self._changed()
+
+    def _changed(self, finish_line: "list[Move] | None" = None) -> None:
+        # What is chosen, as (pile, count): by a click or a key, or by a drag under way.
+        self.picked: "tuple[int, int] | None" = None
+        self.held: "tuple[int, int] | None" = None
+        self.finishing = False
+        self.proof = LossProof(self.game.position)
+        self.finish_line = finish_moves(self.game.position) if finish_line is None else finish_line
+        self._settle_cursor()
+
+    # What is so ------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """Where the cards lie."""
+        return self.game.position
+
+    @property
+    def status(self) -> str:
+        """``playing``, ``won``, or ``lost`` once that is proved."""
+        if self.game.is_won():
+            return "won"
+        return "lost" if self.proof.verdict else "playing"
+
+    @property
+    def stock_state(self) -> str:
+        """What a click on the stock does: ``draw``, ``redeal``, or nothing any more: ``exhausted``."""
+        if self.position.stock:
+            return "draw"
+        return "exhausted" if self.position.refusal(REDEAL) else "redeal"
+
+    def pile_size(self, pile: int) -> int:
+        """How many cards lie on a pile."""
+        position = self.position
+        if pile < 7:
+            return len(position.tableau[pile])
+        if pile < WASTE:
+            return int(position.foundations[pile - 7])
+        return len(position.waste if pile == WASTE else position.stock)
+
+    def pickable(self, pile: int, index: int) -> int:
+        """How many cards come along when the card at ``index`` is picked; 0 if it cannot be."""
+        count = self.pile_size(pile) - index
+        if pile == STOCK or index < 0 or count < 1 or self.game.is_won():
+            return 0
+        if pile < 7:
+            return count if count <= self.position.run_length(pile) else 0
+        if pile < WASTE and not self.game.rules.take_back:
+            return 0
+        return 1 if count == 1 else 0
+
+    def targets(self) -> "list[int]":
+        """The piles on which what is picked or held may be placed."""
+        chosen = self.held or self.picked
+        if chosen is None:
+            return []
+        pile, count = chosen
+        targets = []
+        for target in range(11):
+            if target != pile and (target < 7 or (pile < 7 or pile == WASTE)):
+                if (target < 7 or count == 1) and self.position.refusal(Move(pile, target, count)) is None:
+                    targets.append(target)
+        return targets
+
+    def chosen_top(self) -> "tuple[int, int] | None":
+        """The pile and index of the top card of what is picked, or None."""
+        return (self.picked[0], self.pile_size(self.picked[0]) - 1) if self.picked else None
+
+    # Intents ---------------------------------------------------------------------
+
+    def play(self, move: Move) -> Notice:
+        """Play a move if it is legal."""
+        reason = self.position.refusal(move)
+        if reason is not None:
+            return _refused(move, reason)
+        before = self.position
+        self.game.play(move)
+        self._changed()
+        return Notice("moved", before, move, None)
+
+    def draw(self) -> Notice:
+        """Turn up from the stock, or turn the waste over when the stock is empty."""
+        if self.held:
+            return NOTHING
+        if self.position.stock:
+            return self.play(DRAW)
+        notice = self.play(REDEAL)
+        self.picked = None
+        return notice
+
+    def tap(self, pile: int, index: int, again: bool = False) -> Notice:
+        """A click, a tap or Enter on the card at ``index`` of a pile, or on an empty pile.
+
+        Picks the card, or places what is picked. ``again``: the second of two
+        quick taps on the same card, which sends it to its foundation.
+        """
+        if self.held:
+            return NOTHING
+        if pile == STOCK:
+            return self.draw()
+        if again:
+            return self.send(pile, index)
+        if self.picked is None:
+            return self.pick(pile, index)
+        source, count = self.picked
+        if source == pile:
+            if self.pickable(pile, index) == count:
+                return self.put_back()
+            return self.pick(pile, index)
+        if pile in self.targets():
+            return self._place(source, pile, count)
+        if self.pickable(pile, index):
+            return self.pick(pile, index)
+        self.picked = None
+        if pile == WASTE or (pile >= 7 and count > 1):
+            return Notice("put-back", None, None, None)
+        return _refused(Move(source, pile, count), self.position.refusal(Move(source, pile, count)))
+
+    def pick(self, pile: int, index: int) -> Notice:
+        """Pick up the card at ``index`` with all that lies on it."""
+        count = self.pickable(pile, index)
+        self.picked = (pile, count) if count else None
+        if not count:
+            if 7 <= pile < WASTE and self.pile_size(pile) and not self.game.rules.take_back:
+                return _refused(None, "no-taking-back")
+            return NOTHING
+        self.cursor = (pile, index)
+        return Notice("picked", None, None, self.position.moving_card(pile, count))
+
+    def put_back(self) -> Notice:
+        """Let go of what is picked or held; it stays where it was."""
+        if self.picked is None and self.held is None:
+            return NOTHING
+        self.picked = None
+        self.held = None
+        return Notice("put-back", None, None, None)
+
+    def send(self, pile: int, index: int) -> Notice:
+        """Send the top card of a pile to its foundation."""
+        if self.held or pile == STOCK or 7 <= pile < WASTE:
+            return NOTHING
+        if index < 0 or index != self.pile_size(pile) - 1:
+            return NOTHING
+        card = self.position.moving_card(pile, 1)
+        return self._place(pile, 7 + (card & 3), 1)
+
+    def hold(self, pile: int, index: int) -> int:
+        """A drag begins: how many cards come along, 0 if none may."""
+        count = self.pickable(pile, index)
+        self.picked = None
+        self.held = (pile, count) if count else None
+        self.finishing = False
+        return count
+
+    def drop(self, target: int) -> Notice:
+        """A drag ends over a pile, -1 for none; the cards go there or home."""
+        if self.held is None:
+            return NOTHING
+        source, count = self.held
+        fits = target in self.targets()
+        self.held = None
+        if fits:
+            return self._place(source, target, count)
+        return Notice("put-back", None, None, None)
+
+    def _place(self, source: int, target: int, count: int) -> Notice:
+        notice = self.play(Move(source, target, count))
+        if notice.kind == "moved":
+            self.cursor = (target, self.pile_size(target) - 1)
+        return notice
+
+    def undo(self) -> Notice:
+        """Take the last move back."""
+        if self.held or not self.game.can_undo():
+            return NOTHING
+        move = self.game.moves[-1]
+        self.game.undo()
+        self._changed()
+        return Notice("undone", self.position, move, None)
+
+    def redo(self) -> Notice:
+        """Play again what was undone last."""
+        if self.held or not self.game.can_redo():
+            return NOTHING
+        before = self.position
+        move = self.game.undone[0]
+        self.game.redo()
+        self._changed()
+        return Notice("redone", before, move, None)
+
+    def restart(self) -> Notice:
+        """Back to the deal; redo leads forward again."""
+        if self.held or not self.game.can_undo():
+            return NOTHING
+        self.game.restart()
+        self._changed()
+        return Notice("restarted", None, None, None)
+
+    def deal(self, deal: Deal, rules: Rules = CLASSIC) -> Notice:
+        """Begin another game."""
+        self.put(Game(deal, rules))
+        return Notice("dealt", None, None, None)
+
+    def finish_step(self) -> Notice:
+        """Play the next of the moves that finish the game."""
+        if self.held or not self.finish_line:
+            return NOTHING
+        line = self.finish_line
+        before = self.position
+        self.game.play(line[0])
+        # The rest of a proved line is proved: it need not be looked for again.
+        self._changed(line[1:])
+        self.finishing = not self.game.is_won()
+        return Notice("moved", before, line[0], None)
+
+    # The keyboard's place --------------------------------------------------------
+
+    def _settle_cursor(self) -> None:
+        pile, index = self.cursor
+        size = self.pile_size(pile)
+        lowest = self.lowest_index(pile)
+        self.cursor = (pile, min(max(index, lowest), size - 1) if size else -1)
+
+    def lowest_index(self, pile: int) -> int:
+        """The lowest card of a pile that the keyboard can stand on; 0 on an empty pile."""
+        if pile < 7:
+            return int(self.position.down[pile])
+        return max(0, self.pile_size(pile) - 1)
+
+    def move_cursor(self, pile: int, index: "int | None" = None) -> None:
+        """Go to a pile: to its top card, or to the one at ``index`` as far as it can be."""
+        size = self.pile_size(pile)
+        self.cursor = (pile, size - 1 if index is None else index)
+        self._settle_cursor()
+
+    def step_cursor(self, dx: int, dy: int) -> None:
+        """One step: ``dx`` along the row of piles, ``dy`` down (1) or up (-1)."""
+        pile, index = self.cursor
+        if dx:
+            row = TABLEAU_ROW if pile < 7 else TOP_ROW
+            place = row.index(pile) + dx
+            if 0 <= place < len(row):
+                self.move_cursor(row[place])
+        elif pile >= 7:
+            if dy > 0:
+                self.move_cursor(BELOW[TOP_ROW.index(pile)], 0)
+        elif self.lowest_index(pile) <= index + dy < self.pile_size(pile):
+            self.cursor = (pile, index + dy)
+        elif dy < 0:
+            self.move_cursor(ABOVE[pile])
+
+
+TABLEAU_ROW = (0, 1, 2, 3, 4, 5, 6)
+TOP_ROW = (STOCK, WASTE, 7, 8, 9, 10)
+BELOW = (0, 1, 3, 4, 5, 6)
+ABOVE = (STOCK, WASTE, WASTE, 7, 8, 9, 10)
+PILE_OF = {name: pile for pile, name in enumerate(PILES)}

@@ -1,0 +1,97 @@
+"""Turns the table into what is to be shown: plain values, compared to paint only what changed.
+
+Touches no browser and no words.
+"""
+
+from collections import namedtuple
+
+from klondike.moves import STOCK, WASTE
+from web.table import Table
+
+CardView = namedtuple("CardView", ("pile", "index", "up", "under_down", "under_up", "marks", "focus"))
+"""One card: its pile and index there, whether it shows its face, how many face-down and face-up
+cards it lies on (in the waste: its place in the fan), its marks (PICKED, HELD, TARGET) added up,
+and whether the keyboard stands on it."""
+
+PileView = namedtuple("PileView", ("count", "down", "target", "focus"))
+"""One pile: its cards, those face down, whether it may take what is chosen, whether the keyboard
+stands on it, which it does only while it is empty."""
+
+View = namedtuple(
+    "View",
+    ("cards", "piles", "status", "draw", "stock_state", "can_undo", "can_redo", "can_finish", "moves", "score")
+    + ("pass_number", "passes", "deal"),
+)
+"""All of it. cards: by card number; piles: by pile number; the rest for the controls and the status line."""
+
+PICKED, HELD, TARGET = 1, 2, 4
+
+
+def view_of(table: Table) -> View:
+    """What is to be shown of the table now."""
+    position = table.position
+    targets = table.targets()
+    cards: "list[CardView | None]" = [None] * 52
+    piles = []
+    for pile in range(13):
+        size = _lay(table, pile, cards, pile in targets)
+        down = position.down[pile] if pile < 7 else size if pile == STOCK else 0
+        piles.append(PileView(size, down, pile in targets, not size and table.cursor[0] == pile))
+    return View(
+        cards,
+        piles,
+        table.status,
+        table.game.rules.draw,
+        table.stock_state,
+        table.game.can_undo(),
+        table.game.can_redo(),
+        bool(table.finish_line),
+        table.game.move_count,
+        None if table.game.rules.scoring == "none" else table.game.score,
+        position.pass_number,
+        table.game.rules.passes,
+        table.game.deal.name,
+    )
+
+
+def pile_cards(table: Table, pile: int) -> "tuple[int, ...]":
+    """The cards of a pile from the lowest to the top."""
+    position = table.position
+    if pile < 7:
+        cards: tuple[int, ...] = position.tableau[pile]
+        return cards
+    if pile < WASTE:
+        return tuple(range(pile - 7, 4 * position.foundations[pile - 7], 4))
+    return tuple(position.waste if pile == WASTE else position.stock)
+
+
+def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: bool) -> int:
+    """Fill in the views of one pile's cards and return how many there are."""
+    cards = pile_cards(table, pile)
+    size = len(cards)
+    down = table.position.down[pile] if pile < 7 else 0
+    fan = table.game.rules.draw if pile == WASTE else 1
+    marks, first_marked = _marks(table, pile, size)
+    focus = table.cursor[1] if table.cursor[0] == pile else -1
+    for index, card in enumerate(cards):
+        if pile < 7:
+            under_down = min(index, down)
+            under_up = index - under_down
+        else:
+            under_down = 0
+            under_up = max(0, index - max(0, size - fan))
+        mark = marks if index >= first_marked else 0
+        if is_target and index == size - 1:
+            mark += TARGET
+        up = pile != STOCK and index >= down
+        views[card] = CardView(pile, index, up, under_down, under_up, mark, index == focus)
+    return size
+
+
+def _marks(table: Table, pile: int, size: int) -> "tuple[int, int]":
+    """The mark of the chosen cards of a pile, and the index of the lowest of them."""
+    if table.held and table.held[0] == pile:
+        return HELD, size - table.held[1]
+    if table.picked and table.picked[0] == pile:
+        return PICKED, size - table.picked[1]
+    return 0, size
