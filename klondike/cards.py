@@ -51,7 +51,7 @@ def parse_card(text: str) -> int:
     >>> parse_card("TS")
     39
     """
-    card = _BY_NAME.get(text)
+    card = _BY_NAME.get(check_text(text, "card"))
     if card is None:
         raise FormatError("not a card: " + excerpt(text))
     return card
@@ -88,6 +88,7 @@ def check_deck(cards: "tuple[int, ...] | list[int]") -> "tuple[int, ...]":
             )
         seen[card] = number
     if len(cards) != 52:
-        missing = format_cards([card for card in DECK if card not in seen][:3])
-        raise FormatError("%d cards, 52 expected; missing: %s …" % (len(cards), missing))
+        missing = [card for card in DECK if card not in seen]
+        names = format_cards(missing[:3]) + (" …" if len(missing) > 3 else "")
+        raise FormatError("%d cards, 52 expected; missing: %s" % (len(cards), names))
     return tuple(cards)

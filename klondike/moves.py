@@ -9,7 +9,7 @@ This module knows what a move is, not whether it is allowed.
 
 from collections import namedtuple
 
-from klondike.errors import InvalidMoveError, excerpt
+from klondike.errors import InvalidMoveError, check_text, excerpt
 
 TABLEAU = range(7)
 FOUNDATIONS = range(7, 11)
@@ -32,6 +32,8 @@ REDEAL = Move(WASTE, STOCK, 1)
 
 def is_move(move: Move) -> bool:
     """Whether there are positions in which this could be a move."""
+    if not isinstance(move, Move) or not all([isinstance(part, int) for part in move]):
+        return False
     source, target, count = move
     if move == DRAW or move == REDEAL:
         return True
@@ -59,12 +61,12 @@ def format_move(move: Move) -> str:
 
 
 def parse_move(text: str) -> Move:
-    """The move of a text; ``InvalidMoveError`` if it is none.
+    """The move of a text; ``InvalidMoveError`` if it is none (``FormatError`` if it is no text).
 
     >>> parse_move("5>2:3") == Move(4, 1, 3)
     True
     """
-    if text == "d":
+    if check_text(text, "move") == "d":
         return DRAW
     if text == "r":
         return REDEAL

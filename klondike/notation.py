@@ -1,7 +1,7 @@
 """Text forms of what is longer than a card or a move: lines of moves, positions.
 
-Each ``parse_…`` raises ``FormatError`` for a text that its ``format_…`` could
-not have written, and says where.
+Each ``parse_…`` raises ``FormatError`` for a text that describes no such thing,
+and says where. The reader is no stricter than it must be about blanks.
 """
 
 from klondike.cards import check_deck, format_card, format_cards, parse_card

@@ -34,7 +34,7 @@ class Rules:
         take_back: bool = False,
         scoring: str = "standard",
     ):
-        if isinstance(draw, bool) or draw not in (1, 3):
+        if isinstance(draw, bool) or not isinstance(draw, int) or draw not in (1, 3):
             raise FormatError("rules: draw must be 1 or 3, not " + excerpt(repr(draw)))
         if passes is not None:
             if isinstance(passes, bool) or not isinstance(passes, int) or not 1 <= passes <= MOST_PASSES:
@@ -91,14 +91,14 @@ def preset_name(rules: Rules) -> "str | None":
 
 def parse_draw(text: str) -> int:
     """1 or 3 from its text."""
-    if text not in ("1", "3"):
+    if check_text(text, "rules: draw") not in ("1", "3"):
         raise FormatError("rules: draw must be 1 or 3, not " + excerpt(text))
     return int(text)
 
 
 def parse_passes(text: str) -> "int | None":
     """A number of passes from its text; ``unlimited`` is None."""
-    if text == "unlimited":
+    if check_text(text, "rules: passes") == "unlimited":
         return None
     if not is_digits(text) or len(text) > 7 or not 1 <= int(text) <= MOST_PASSES:
         raise FormatError("rules: passes must be 1 to %d or unlimited, not %s" % (MOST_PASSES, excerpt(text)))
@@ -107,7 +107,7 @@ def parse_passes(text: str) -> "int | None":
 
 def parse_yes_no(text: str) -> bool:
     """True for ``yes``, False for ``no``."""
-    if text not in ("yes", "no"):
+    if check_text(text, "rules: take-back") not in ("yes", "no"):
         raise FormatError("rules: take-back must be yes or no, not " + excerpt(text))
     return text == "yes"
 
