@@ -67,7 +67,7 @@ def parse_cards(text: str) -> "tuple[int, ...]":
 
     Raises ``FormatError`` with the number of the name that is no card.
     """
-    cards = []
+    cards: list[int] = []
     for word in check_text(text, "cards").split():
         card = _BY_NAME.get(word)
         if card is None:

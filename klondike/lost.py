@@ -7,7 +7,8 @@ if no arrangement that can be reached allows a step forward, the game is lost.
 If there are too many arrangements to look through, nothing is claimed.
 """
 
-from klondike.moves import STOCK, WASTE
+from klondike.cards import KING
+from klondike.moves import WASTE
 from klondike.position import PARENTS, Position
 
 MOST_ARRANGEMENTS = 3000
@@ -21,7 +22,7 @@ class LossProof:
     """
 
     def __init__(self, position: Position):
-        self.verdict: "bool | None" = None
+        self.verdict: bool | None = None
         self._start = position
         self._home = sum(position.foundations)
         self._playable = reachable_waste_cards(position)
@@ -91,10 +92,8 @@ def _add_tops(tops: "set[int]", first: int, draw: int, size: int) -> None:
 def _has_place(position: Position, card: int) -> bool:
     if position.foundations[card & 3] == card >> 2:
         return True
-    for pile in position.tableau:
-        if (pile[-1] in PARENTS[card]) if pile else (card >> 2 == 12):
-            return True
-    return False
+    fits = PARENTS[card]
+    return any((pile[-1] in fits) if pile else card >> 2 == KING for pile in position.tableau)
 
 
 def _arrangement(position: Position) -> "tuple[object, ...]":

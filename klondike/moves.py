@@ -35,7 +35,7 @@ def is_move(move: Move) -> bool:
     if not isinstance(move, Move) or not all([isinstance(part, int) for part in move]):
         return False
     source, target, count = move
-    if move == DRAW or move == REDEAL:
+    if move in (DRAW, REDEAL):
         return True
     if source in TABLEAU:
         if target in TABLEAU:

@@ -9,8 +9,8 @@ from collections import namedtuple
 
 from klondike.cards import KING
 from klondike.deals import Deal
-from klondike.moves import DRAW, REDEAL, STOCK, WASTE, Move, format_move, is_move
 from klondike.errors import IllegalMoveError, InvalidMoveError, excerpt
+from klondike.moves import DRAW, REDEAL, STOCK, WASTE, Move, format_move, is_move
 from klondike.rules import CLASSIC, Rules
 
 REASONS = {
@@ -92,11 +92,14 @@ class Position(
             return "no-taking-back"
         card = self.moving_card(source, count)
         if card < 0:
-            if source < 7:
-                return "too-few-cards"
-            return "waste-empty" if source == WASTE else "foundation-empty"
+            return (
+                "waste-empty" if source == WASTE else "foundation-empty" if source >= 7 else "too-few-cards"
+            )
         if count > 1 and count > self.run_length(source):
             return "not-a-run"
+        return self._placing_refusal(card, target)
+
+    def _placing_refusal(self, card: int, target: int) -> "str | None":
         if target >= 7:
             if (card & 3) != target - 7:
                 return "wrong-suit"

@@ -5,8 +5,7 @@ The alternative draws three with three passes. Taking back is the known easier
 variant. Scores are rules too, since they follow from the moves alone.
 """
 
-from klondike.deals import is_digits
-from klondike.errors import FormatError, check_text, excerpt
+from klondike.errors import FormatError, check_text, excerpt, is_digits
 
 MOST_PASSES = 1_000_000
 SCORINGS = ("none", "standard", "vegas")
@@ -36,9 +35,8 @@ class Rules:
     ):
         if isinstance(draw, bool) or not isinstance(draw, int) or draw not in (1, 3):
             raise FormatError("rules: draw must be 1 or 3, not " + excerpt(repr(draw)))
-        if passes is not None:
-            if isinstance(passes, bool) or not isinstance(passes, int) or not 1 <= passes <= MOST_PASSES:
-                raise FormatError("rules: passes must be 1 to %d or unlimited" % MOST_PASSES)
+        if passes is not None and not _is_pass_count(passes):
+            raise FormatError("rules: passes must be 1 to %d or unlimited" % MOST_PASSES)
         if not isinstance(take_back, bool):
             raise FormatError("rules: take-back must be yes or no, not " + excerpt(repr(take_back)))
         if scoring not in SCORINGS:
@@ -59,6 +57,10 @@ class Rules:
 
     def __repr__(self) -> str:
         return "Rules(draw=%r, passes=%r, take_back=%r, scoring=%r)" % self._key()
+
+
+def _is_pass_count(passes: object) -> bool:
+    return isinstance(passes, int) and not isinstance(passes, bool) and 1 <= passes <= MOST_PASSES
 
 
 PRESETS = (

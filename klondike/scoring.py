@@ -28,7 +28,7 @@ def next_total(total: int, before: Position, move: Move, after: Position) -> int
     if scoring == "standard":
         return _standard(total, before, move, after)
     if scoring == "vegas":
-        return total + 5 * (sum(after.foundations) - sum(before.foundations))
+        return total + 5 * int(sum(after.foundations) - sum(before.foundations))
     return total
 
 

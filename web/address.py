@@ -2,8 +2,8 @@
 
 from collections import namedtuple
 
-from klondike.deals import Deal, is_digits
-from klondike.errors import FormatError, KlondikeError, excerpt
+from klondike.deals import Deal
+from klondike.errors import FormatError, KlondikeError, excerpt, is_digits
 from klondike.rules import CLASSIC, Rules, parse_draw, parse_passes, parse_yes_no, preset
 
 Request = namedtuple("Request", ("deal", "rules", "problem"))

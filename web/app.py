@@ -13,7 +13,7 @@ from klondike.errors import KlondikeError
 from klondike.game import Game
 from klondike.rules import CLASSIC
 from web import storage
-from web.address import GAME_KEYS, read_address
+from web.address import GAME_KEYS, Request, read_address
 from web.announce import spoken
 from web.clock import Clock
 from web.i18n import Catalogue
@@ -24,7 +24,7 @@ from web.render import Renderer
 from web.saved import format_saved, parse_saved
 from web.sheets import Sheets
 from web.storage import Storage
-from web.table import NOTHING, Table
+from web.table import Notice, Table
 from web.view_model import view_of
 
 FINISH_PACE = 110
@@ -51,13 +51,13 @@ class App:
         self.pointer = Pointer(self, board)
         self.keyboard = Keyboard(self, js.document)
         self._listen(board)
-        self.refresh()
         self._think()
+        self.refresh()
         self._save()
         if problem:
             self.panels.message(problem)
 
-    def _listen(self, board) -> None:
+    def _listen(self, board: "js.Element") -> None:
         board.addEventListener("transitionend", self.renderer.land)
         js.document.addEventListener("click", self._on_click)
         js.document.addEventListener("visibilitychange", self._on_visibility)
@@ -69,7 +69,7 @@ class App:
 
     # The game that the page begins with ------------------------------------------
 
-    def _first_game(self):
+    def _first_game(self) -> "tuple[Game, str | None]":
         """The game that is kept, the one that the address asks for, or a new one; and what to tell."""
         values = {}
         query = js.URLSearchParams.new(js.location.search)
@@ -88,12 +88,12 @@ class App:
         rules = request.rules or (kept.rules if kept and not request.deal else CLASSIC)
         return Game(request.deal or random_deal(), rules), problem
 
-    def _is_meant(self, kept: Game, request) -> bool:
+    def _is_meant(self, kept: Game, request: Request) -> bool:
         if request.deal is None:
             return request.rules is None or request.rules == kept.rules
         return request.deal == kept.deal and (request.rules or CLASSIC) == kept.rules
 
-    def _kept_game(self):
+    def _kept_game(self) -> "tuple[Game | None, str | None]":
         text = self.storage.read(storage.GAME)
         if text is None:
             return None, None
@@ -107,7 +107,7 @@ class App:
 
     # Intents ---------------------------------------------------------------------
 
-    def intend(self, notice) -> None:
+    def intend(self, notice: Notice) -> None:
         """Follow up an intent that the table has carried out."""
         if notice.kind in ("moved", "undone", "redone", "restarted"):
             self.panels.reopen()
@@ -234,10 +234,9 @@ class App:
 
     def _think(self) -> None:
         """Go on proving that the game is lost, a portion at a time, until that is known."""
-        if self.table.proof.advance(PROOF_PORTION) is None:
-            if not self._proving:
-                self._proving = True
-                js.setTimeout(self._think_on, 0)
+        if self.table.proof.advance(PROOF_PORTION) is None and not self._proving:
+            self._proving = True
+            js.setTimeout(self._think_on, 0)
 
     def _think_on(self) -> None:
         self._proving = False
@@ -267,14 +266,14 @@ class App:
 
     # Events of the page ----------------------------------------------------------
 
-    def _on_click(self, event) -> None:
+    def _on_click(self, event: "js.Event") -> None:
         button = event.target.closest("[data-action]")
         if button is not None and button.getAttribute("aria-disabled") != "true":
             name = button.getAttribute("data-action")
             if name != "start":
                 self.act(name)
 
-    def _on_submit(self, event) -> None:
+    def _on_submit(self, event: "js.Event") -> None:
         event.preventDefault()
         chosen = self.sheets.read_new()
         if chosen is not None:
@@ -282,10 +281,10 @@ class App:
             self._leave(self.table.game)
             self._begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
 
-    def _on_sheet(self, event) -> None:
+    def _on_sheet(self, _event: "js.Event") -> None:
         self._run_clock()
 
-    def _on_visibility(self, event) -> None:
+    def _on_visibility(self, event: "js.Event") -> None:
         if js.document.hidden or event.type == "pagehide":
             self.pointer.abort()
             self.clock.stop(now())
@@ -293,7 +292,7 @@ class App:
         else:
             self._run_clock()
 
-    def _on_blur(self, event) -> None:
+    def _on_blur(self, _event: "js.Event") -> None:
         self.pointer.abort()
 
 

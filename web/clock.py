@@ -7,7 +7,7 @@ class Clock:
     def __init__(self, elapsed: int = 0):
         self._elapsed = elapsed
         # When the running stretch began, or None while the time stands still.
-        self._since: "int | None" = None
+        self._since: int | None = None
 
     def start(self, now: int) -> None:
         if self._since is None:

@@ -2,18 +2,30 @@
 
 from klondike.moves import STOCK, WASTE
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import js
+
+    from web.app import App
+    from web.table import Notice
+
+PILE_KEYS = {str(pile + 1): pile for pile in range(7)}
+PILE_KEYS.update({"Home": STOCK, "End": 6, "t": STOCK, "w": WASTE})
+ACTION_KEYS = {" ": "draw", "d": "draw", "u": "undo", "r": "redo", "n": "new", "?": "help"}
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
 class Keyboard:
     """Turns keys into intents; ``app`` gets them."""
 
-    def __init__(self, app, document):
+    def __init__(self, app: "App", document: "js.Document") -> None:
         self._app = app
         self._document = document
         document.addEventListener("keydown", self._press)
 
-    def _press(self, event) -> None:
+    def _press(self, event: "js.KeyboardEvent") -> None:
         if event.defaultPrevented or self._document.querySelector("dialog[open]"):
             return
         key = event.key
@@ -35,47 +47,38 @@ class Keyboard:
             event.preventDefault()
 
     def _chord(self, key: str, shift: bool) -> bool:
-        app = self._app
-        if key == "z":
-            app.intend(app.table.redo() if shift else app.table.undo())
-        elif key == "y":
-            app.intend(app.table.redo())
-        else:
+        if key not in ("z", "y"):
             return False
+        self._app.act("undo" if key == "z" and not shift else "redo")
         return True
 
     def _key(self, key: str) -> bool:
-        app = self._app
-        table = app.table
+        table = self._app.table
         if key in ARROWS:
             self._go(lambda: table.step_cursor(*ARROWS[key]))
-        elif key in ("Home", "End"):
-            self._go(lambda: table.move_cursor(STOCK if key == "Home" else 6))
-        elif "1" <= key <= "7":
-            self._go(lambda: table.move_cursor(int(key) - 1))
-        elif key in ("w", "t"):
-            self._go(lambda: table.move_cursor(WASTE if key == "w" else STOCK))
-        elif key == "Enter":
-            self._on_board(lambda: table.tap(*table.cursor))
-        elif key == "f":
-            self._on_board(lambda: table.send(*(table.chosen_top() or table.cursor)))
-        elif key in (" ", "d"):
-            app.intend(table.draw())
+        elif key in PILE_KEYS:
+            self._go(lambda: table.move_cursor(PILE_KEYS[key]))
+        elif key in ("Enter", "f"):
+            self._on_board(lambda: self._choose(key))
+        elif key in ACTION_KEYS:
+            self._app.act(ACTION_KEYS[key])
         elif key == "Escape":
-            app.escape()
-        elif key in ("u", "r"):
-            app.intend(table.undo() if key == "u" else table.redo())
-        elif key in ("n", "?"):
-            app.act("new" if key == "n" else "help")
+            self._app.escape()
         else:
             return False
         return True
 
-    def _go(self, step) -> None:
+    def _choose(self, key: str) -> "Notice":
+        table = self._app.table
+        if key == "f":
+            return table.send(*(table.chosen_top() or table.cursor))
+        return table.tap(*table.cursor)
+
+    def _go(self, step: "Callable[[], None]") -> None:
         step()
         self._app.refresh()
         self._app.renderer.focus()
 
-    def _on_board(self, intent) -> None:
+    def _on_board(self, intent: "Callable[[], Notice]") -> None:
         self._app.intend(intent())
         self._app.renderer.focus()

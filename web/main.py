@@ -4,4 +4,4 @@ import asyncio
 
 from web.app import start
 
-asyncio.create_task(start())
+asyncio.create_task(start())  # noqa: RUF006  (MicroPython's loop keeps its tasks)

@@ -3,6 +3,8 @@
 import js
 
 from web.clock import format_time
+from web.i18n import Catalogue
+from web.view_model import View
 
 MESSAGE_TIME = 4500
 """Milliseconds that a message stays."""
@@ -11,7 +13,7 @@ MESSAGE_TIME = 4500
 class Panels:
     """The page's nodes outside the board."""
 
-    def __init__(self, words, document):
+    def __init__(self, words: Catalogue, document: "js.Document") -> None:
         self._words = words
         self._shows = {}
         for node in document.querySelectorAll("[data-show]"):
@@ -22,12 +24,12 @@ class Panels:
         self._outcome = document.getElementById("outcome")
         self._message = document.getElementById("message")
         self._announcer = document.getElementById("announcer")
-        self._texts = {}
-        self._state = {}
+        self._texts: dict[str, str] = {}
+        self._state: dict[str, object] = {}
         self._dismissed = False
         self._timer = None
 
-    def show(self, view, elapsed: int) -> None:
+    def show(self, view: View, elapsed: int) -> None:
         """Bring everything up to date with the view."""
         self._put("moves", str(view.moves))
         self._put("score", "–" if view.score is None else str(view.score))
@@ -65,7 +67,7 @@ class Panels:
         """The game changed: its outcome may be told anew."""
         self._dismissed = False
 
-    def _show_outcome(self, view, elapsed: int) -> None:
+    def _show_outcome(self, view: View, elapsed: int) -> None:
         if not self._new("outcome", (view.status, self._dismissed, view.moves)):
             return
         over = view.status != "playing" and not self._dismissed
@@ -78,7 +80,7 @@ class Panels:
             for node in self._outcome.querySelectorAll("[data-for]"):
                 node.hidden = node.getAttribute("data-for") != view.status
 
-    def _outcome_text(self, view, elapsed: int) -> str:
+    def _outcome_text(self, view: View, elapsed: int) -> str:
         text = self._words.text("outcome.%s.text" % view.status, n=view.moves, time=format_time(elapsed))
         if view.status == "won" and view.score is not None:
             text += " " + self._words.text("outcome.score", score=view.score)
@@ -94,7 +96,7 @@ class Panels:
         if self._new(name, enabled):
             self._controls[name].setAttribute("aria-disabled", "false" if enabled else "true")
 
-    def _new(self, name: str, value) -> bool:
+    def _new(self, name: str, value: object) -> bool:
         if name in self._state and self._state[name] == value:
             return False
         self._state[name] = value

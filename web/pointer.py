@@ -14,6 +14,10 @@ DRAG_DISTANCE = 5
 TOUCH_DISTANCE = 9
 DOUBLE_TIME = 400
 """Milliseconds within which two taps on a card are one double tap."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.app import App
+
 LEAST_OVERLAP = 0.4
 """The share of a card's width that must lie over a pile for a drop beside its column to count."""
 
@@ -21,13 +25,15 @@ LEAST_OVERLAP = 0.4
 class Pointer:
     """What the pointer does now; ``app`` gets the intents."""
 
-    def __init__(self, app, board):
+    def __init__(self, app: "App", board: "js.Element") -> None:
         self._app = app
         self._board = board
-        self._id = None
-        self._styles = []
+        self._id: int | None = None
+        self._styles: list[js.CSSStyleDeclaration] = []
+        # Where the press began, until it has become a tap or a drag.
+        self._start: tuple[int, int] | None = None
         # The last tap: pile, index and time, to tell a double one.
-        self._last_tap = (None, None, 0)
+        self._last_tap = (-1, -1, 0)
         for name, handler in (
             ("pointerdown", self._press),
             ("pointermove", self._move),
@@ -47,10 +53,10 @@ class Pointer:
             self._styles = []
             self._app.intend(self._app.table.put_back())
 
-    def _suppress(self, event) -> None:
+    def _suppress(self, event: "js.PointerEvent") -> None:
         event.preventDefault()
 
-    def _place(self, event):
+    def _place(self, event: "js.PointerEvent") -> "tuple[int, int] | None":
         """The pile and the card's index under an event, or None."""
         node = event.target.closest("[data-in],[data-pile]")
         if node is None:
@@ -61,7 +67,7 @@ class Pointer:
         pile = PILE_OF[node.getAttribute("data-pile")]
         return pile, self._app.table.pile_size(pile) - 1
 
-    def _press(self, event) -> None:
+    def _press(self, event: "js.PointerEvent") -> None:
         if self._id is not None or event.button != 0 or not event.isPrimary:
             return
         place = self._place(event)
@@ -74,7 +80,7 @@ class Pointer:
         self._distance = TOUCH_DISTANCE if event.pointerType == "touch" else DRAG_DISTANCE
         self._board.setPointerCapture(event.pointerId)
 
-    def _move(self, event) -> None:
+    def _move(self, event: "js.PointerEvent") -> None:
         if event.pointerId != self._id:
             return
         if not event.buttons & 1:
@@ -94,12 +100,12 @@ class Pointer:
             self._begin_drag()
 
     def _begin_drag(self) -> None:
-        pile, index = self._start
+        pile, index = self._start or (-1, -1)
         self._start = None
         if self._app.hold(pile, index):
             self._styles = self._app.renderer.held_styles()
 
-    def _release(self, event) -> None:
+    def _release(self, event: "js.PointerEvent") -> None:
         if event.pointerId != self._id:
             return
         self._id = None
@@ -109,27 +115,27 @@ class Pointer:
         elif self._start:
             self._tap(self._start[0], self._start[1], int(event.timeStamp))
 
-    def _lose(self, event) -> None:
+    def _lose(self, event: "js.PointerEvent") -> None:
         if event.pointerId == self._id:
             self.abort()
 
     def _tap(self, pile: int, index: int, now: int) -> None:
         again = self._last_tap[:2] == (pile, index) and now - self._last_tap[2] < DOUBLE_TIME
-        self._last_tap = (None, None, 0) if again else (pile, index, now)
+        self._last_tap = (-1, -1, 0) if again else (pile, index, now)
         table = self._app.table
-        if again and pile < 7 or again and pile == WASTE:
+        if (again and pile < 7) or (again and pile == WASTE):
             self._app.intend(table.send(pile, index))
         else:
             self._app.intend(table.tap(pile, index))
 
-    def _click(self, event) -> None:
+    def _click(self, event: "js.PointerEvent") -> None:
         # Assistive technology clicks without a pointer; a real click came as a tap already.
         if event.detail == 0:
             place = self._place(event)
             if place is not None:
                 self._app.intend(self._app.table.tap(place[0], place[1]))
 
-    def _pile_under(self, event) -> int:
+    def _pile_under(self, event: "js.PointerEvent") -> int:
         """The pile that a drop is meant for, -1 for none.
 
         The pile under the pointer; beside all of them, the legal one that the

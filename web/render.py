@@ -9,16 +9,25 @@ import js
 from klondike.cards import DECK, format_card
 from klondike.moves import PILES
 from web.announce import card_name, pile_name
-from web.view_model import HELD, PICKED, TARGET
+from web.i18n import Catalogue
+from web.view_model import HELD, PICKED, TARGET, CardView, PileView, View
 
 MARKS = ((PICKED, "data-picked"), (HELD, "data-held"), (TARGET, "data-target"))
+PLACES = (
+    ("--i", "index"),
+    ("--d", "under_down"),
+    ("--u", "under_up"),
+    ("--down", "pile_down"),
+    ("--up", "pile_up"),
+)
+"""The custom properties from which the style sheet works out where a card stands."""
 NAMES = [format_card(card) for card in DECK]
 
 
 class Renderer:
     """The board's nodes and what they show now."""
 
-    def __init__(self, words):
+    def __init__(self, words: Catalogue) -> None:
         self._words = words
         self._board = js.document.getElementById("board")
         self._piles = [self._board.querySelector('[data-pile="%s"]' % name) for name in PILES]
@@ -26,23 +35,23 @@ class Renderer:
         self._nodes = [template.cloneNode(True) for _ in DECK]
         self._styles = [node.style for node in self._nodes]
         self._faces = [node.querySelector("use") for node in self._nodes]
-        self._shown = None
+        self._shown: View | None = None
         # Cards in flight lie above the rest until they arrive, or until something else is shown.
-        self._moving = []
+        self._moving: list[int] = []
         self._dealing = False
         self._face_down = words.text("card.down")
 
-    def show(self, view) -> None:
+    def show(self, view: View) -> None:
         """Paint a view."""
         old = self._shown
         self._land()
         self._show_board(view, old)
         for card in DECK:
             if old is None or old.cards[card] != view.cards[card]:
-                self._show_card(card, view.cards[card], old and old.cards[card])
+                self._show_card(card, view.cards[card], old.cards[card] if old else None)
         for pile in range(13):
             if old is None or old.piles[pile] != view.piles[pile]:
-                self._show_pile(pile, view.piles[pile], old and old.piles[pile])
+                self._show_pile(pile, view.piles[pile], old.piles[pile] if old else None)
         if old is None:
             self._board.append(*self._nodes)
         self._shown = view
@@ -52,32 +61,32 @@ class Renderer:
         self._board.setAttribute("data-dealing", "")
         self._dealing = True
 
-    def land(self, event) -> None:
+    def land(self, event: "js.Event") -> None:
         """A card arrived."""
         if event.propertyName == "transform" and event.target.hasAttribute("data-card"):
             event.target.removeAttribute("data-moving")
 
-    def held_styles(self):
+    def held_styles(self) -> "list[js.CSSStyleDeclaration]":
         """The styles of the nodes of the cards that are held, to be moved with the pointer."""
-        return [self._styles[card] for card in DECK if self._shown.cards[card].marks & HELD]
+        views: list[CardView] = self._shown.cards if self._shown else []
+        return [self._styles[card] for card, view in enumerate(views) if view.marks & HELD]
 
-    def pile_boxes(self):
+    def pile_boxes(self) -> "list[js.DOMRect]":
         """The rectangles of the piles on the page, by pile number."""
         return [pile.getBoundingClientRect() for pile in self._piles]
 
     def has_focus(self) -> bool:
         """Whether the keyboard's focus is inside the board."""
-        return self._board.contains(js.document.activeElement)
+        return bool(self._board.contains(js.document.activeElement))
 
     def focus(self) -> None:
         """Move the focus to where the table's cursor is."""
-        for card, view in enumerate(self._shown.cards):
-            if view.focus:
-                self._nodes[card].focus(preventScroll=True)
-                return
-        for pile, view in enumerate(self._shown.piles):
-            if view.focus:
-                self._piles[pile].focus(preventScroll=True)
+        if self._shown is None:
+            return
+        for nodes, views in ((self._nodes, self._shown.cards), (self._piles, self._shown.piles)):
+            for node, view in zip(nodes, views):
+                if view.focus:
+                    node.focus(preventScroll=True)
 
     def _land(self) -> None:
         for card in self._moving:
@@ -88,7 +97,7 @@ class Renderer:
         elif self._shown is not None:
             self._board.removeAttribute("data-dealing")
 
-    def _show_board(self, view, old) -> None:
+    def _show_board(self, view: View, old: "View | None") -> None:
         board = self._board
         if old is None or old.status != view.status:
             board.setAttribute("data-status", view.status)
@@ -97,7 +106,7 @@ class Renderer:
         if old is None or old.stock_state != view.stock_state:
             self._piles[12].setAttribute("data-state", view.stock_state)
 
-    def _show_card(self, card: int, view, old) -> None:
+    def _show_card(self, card: int, view: CardView, old: "CardView | None") -> None:
         node = self._nodes[card]
         style = self._styles[card]
         if old is None or old.pile != view.pile:
@@ -107,14 +116,14 @@ class Renderer:
                 self._moving.append(card)
         if old is None or old.index != view.index:
             node.setAttribute("data-index", str(view.index))
-            style.setProperty("--i", str(view.index))
             style.zIndex = str(view.index)
         if old is None or old.up != view.up:
             self._turn(card, view.up)
-        if old is None or old.under_down != view.under_down:
-            style.setProperty("--d", str(view.under_down))
-        if old is None or old.under_up != view.under_up:
-            style.setProperty("--u", str(view.under_up))
+        # On the cards and not on the board: what the board tells all its cards, all of them work out anew.
+        for name, field in PLACES:
+            value = getattr(view, field)
+            if old is None or getattr(old, field) != value:
+                style.setProperty(name, str(value))
         self._mark(node, view.marks, old.marks if old else 0)
         if (old.marks if old else 0) & HELD and not view.marks & HELD:
             style.translate = ""
@@ -130,20 +139,17 @@ class Renderer:
         node.setAttribute("aria-label", card_name(self._words, card) if up else self._face_down)
         self._faces[card].setAttribute("href", "#" + NAMES[card] if up else "#back")
 
-    def _show_pile(self, pile: int, view, old) -> None:
+    def _show_pile(self, pile: int, view: PileView, old: "PileView | None") -> None:
         node = self._piles[pile]
-        if old is None or (old.count, old.down) != (view.count, view.down):
+        if old is None or old.count != view.count:
             node.setAttribute("data-count", str(view.count))
             name = pile_name(self._words, pile)
             node.setAttribute("aria-label", self._words.text("pile.label", pile=name, n=view.count))
-            if pile < 7:
-                self._board.style.setProperty("--d%d" % (pile + 1), str(view.down))
-                self._board.style.setProperty("--u%d" % (pile + 1), str(view.count - view.down))
         if old is None or old.focus != view.focus:
             node.setAttribute("tabindex", "0" if view.focus else "-1")
         self._mark(node, TARGET * view.target, TARGET * old.target if old else 0)
 
-    def _mark(self, node, marks: int, old: int) -> None:
+    def _mark(self, node: "js.Element", marks: int, old: int) -> None:
         if marks != old:
             for mark, name in MARKS:
                 if marks & mark and not old & mark:

@@ -1,21 +1,27 @@
 """The sheets over the board: a new game, and help. Reads forms, fills them in, shows what is wrong."""
 
-from klondike.deals import parse_deal
+from klondike.deals import Deal, parse_deal
 from klondike.errors import KlondikeError
 from klondike.rules import Rules, parse_draw, parse_passes, parse_yes_no, preset, preset_name
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import js
 
 
 class Sheets:
     """The page's dialogs."""
 
-    def __init__(self, document):
+    def __init__(self, document: "js.Document") -> None:
         self._new = document.getElementById("sheet-new")
         self._form = document.getElementById("form-new")
         self._help = document.getElementById("sheet-help")
         self._return = self._new.querySelector('[data-action="return"]')
         self._error = self._new.querySelector('[data-show="deal-error"]')
 
-    def on_close(self, handler) -> None:
+    def on_close(self, handler: "Callable[[js.Event], None]") -> None:
         """Call ``handler`` whenever a sheet was closed."""
         for sheet in (self._new, self._help):
             sheet.addEventListener("close", handler)
@@ -46,7 +52,7 @@ class Sheets:
         self._return.hidden = not has_left_game
         self._new.showModal()
 
-    def read_new(self):
+    def read_new(self) -> "tuple[Deal | None, Rules] | None":
         """The deal (None for a random one) and the rules of the form, or None after telling what is wrong."""
         fields = self._form.elements
         try:
@@ -58,7 +64,7 @@ class Sheets:
             fields.namedItem("deal").focus()
             return None
 
-    def _rules(self, fields) -> Rules:
+    def _rules(self, fields: "js.HTMLFormControlsCollection") -> Rules:
         name = fields.namedItem("preset").value
         if name != "custom":
             return preset(name)
@@ -70,7 +76,7 @@ class Sheets:
         )
 
 
-def _choose_passes(select, value: str) -> None:
+def _choose_passes(select: "js.HTMLSelectElement", value: str) -> None:
     select.value = value
     if select.value != value:
         # Rules from a link may have more passes than the form offers.

@@ -16,21 +16,22 @@ class Storage:
     def read(self, key: str) -> "str | None":
         """The text that is kept under a key, or None."""
         try:
-            return js.localStorage.getItem(key)
-        except Exception:
+            text: str | None = js.localStorage.getItem(key)
+        except Exception:  # noqa: BLE001  (whatever the browser throws)
             self.refused = True
             return None
+        return text
 
     def write(self, key: str, text: str) -> None:
         """Keep a text under a key."""
         try:
             js.localStorage.setItem(key, text)
-        except Exception:
+        except Exception:  # noqa: BLE001  (whatever the browser throws)
             self.refused = True
 
     def remove(self, key: str) -> None:
         """Keep nothing under a key any more."""
         try:
             js.localStorage.removeItem(key)
-        except Exception:
+        except Exception:  # noqa: BLE001  (whatever the browser throws)
             self.refused = True

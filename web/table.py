@@ -11,17 +11,19 @@ from klondike.deals import Deal
 from klondike.finish import finish_moves
 from klondike.game import Game
 from klondike.lost import LossProof
-from klondike.moves import DRAW, PILES, REDEAL, STOCK, WASTE, Move
+from klondike.moves import DRAW, PILES, REDEAL, STOCK, WASTE, Move, is_move
 from klondike.position import Position
 from klondike.rules import CLASSIC, Rules
 
 Notice = namedtuple("Notice", ("kind", "before", "move", "detail"))
 """What an intent did.
 
-kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``dealt``, ``picked``, ``put-back``, ``refused``, ``nothing``.
+kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``dealt``, ``picked``, ``put-back``,
+    ``refused``, ``nothing``.
 before: the position before a move, else None.
 move: the move that was played, undone, redone or refused, else None.
-detail: the reason of a refusal, a key of ``klondike.position.REASONS``; the lowest card that was picked; else None.
+detail: the reason of a refusal, a key of ``klondike.position.REASONS``; the lowest card that was
+    picked; else None.
 """
 
 NOTHING = Notice("nothing", None, None, None)
@@ -46,8 +48,8 @@ class Table:
 
     def _changed(self, finish_line: "list[Move] | None" = None) -> None:
         # What is chosen, as (pile, count): by a click or a key, or by a drag under way.
-        self.picked: "tuple[int, int] | None" = None
-        self.held: "tuple[int, int] | None" = None
+        self.picked: tuple[int, int] | None = None
+        self.held: tuple[int, int] | None = None
         self.finishing = False
         self.proof = LossProof(self.game.position)
         self.finish_line = finish_moves(self.game.position) if finish_line is None else finish_line
@@ -102,9 +104,9 @@ class Table:
         pile, count = chosen
         targets = []
         for target in range(11):
-            if target != pile and (target < 7 or (pile < 7 or pile == WASTE)):
-                if (target < 7 or count == 1) and self.position.refusal(Move(pile, target, count)) is None:
-                    targets.append(target)
+            move = Move(pile, target, count)
+            if is_move(move) and self.position.refusal(move) is None:
+                targets.append(target)
         return targets
 
     def chosen_top(self) -> "tuple[int, int] | None":

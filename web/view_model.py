@@ -8,19 +8,35 @@ from collections import namedtuple
 from klondike.moves import STOCK, WASTE
 from web.table import Table
 
-CardView = namedtuple("CardView", ("pile", "index", "up", "under_down", "under_up", "marks", "focus"))
+CardView = namedtuple(
+    "CardView",
+    ("pile", "index", "up", "under_down", "under_up", "pile_down", "pile_up", "marks", "focus"),
+)
 """One card: its pile and index there, whether it shows its face, how many face-down and face-up
-cards it lies on (in the waste: its place in the fan), its marks (PICKED, HELD, TARGET) added up,
-and whether the keyboard stands on it."""
+cards it lies on (in the waste: its place in the fan), how many of both a tableau pile holds in
+all, its marks (PICKED, HELD, TARGET) added up, and whether the keyboard stands on it."""
 
-PileView = namedtuple("PileView", ("count", "down", "target", "focus"))
-"""One pile: its cards, those face down, whether it may take what is chosen, whether the keyboard
-stands on it, which it does only while it is empty."""
+PileView = namedtuple("PileView", ("count", "target", "focus"))
+"""One pile: its cards, whether it may take what is chosen, whether the keyboard stands on it,
+which it does only while it is empty."""
 
 View = namedtuple(
     "View",
-    ("cards", "piles", "status", "draw", "stock_state", "can_undo", "can_redo", "can_finish", "moves", "score")
-    + ("pass_number", "passes", "deal"),
+    (
+        "cards",
+        "piles",
+        "status",
+        "draw",
+        "stock_state",
+        "can_undo",
+        "can_redo",
+        "can_finish",
+        "moves",
+        "score",
+        "pass_number",
+        "passes",
+        "deal",
+    ),
 )
 """All of it. cards: by card number; piles: by pile number; the rest for the controls and the status line."""
 
@@ -31,12 +47,11 @@ def view_of(table: Table) -> View:
     """What is to be shown of the table now."""
     position = table.position
     targets = table.targets()
-    cards: "list[CardView | None]" = [None] * 52
+    cards: list[CardView | None] = [None] * 52
     piles = []
     for pile in range(13):
         size = _lay(table, pile, cards, pile in targets)
-        down = position.down[pile] if pile < 7 else size if pile == STOCK else 0
-        piles.append(PileView(size, down, pile in targets, not size and table.cursor[0] == pile))
+        piles.append(PileView(size, pile in targets, not size and table.cursor[0] == pile))
     return View(
         cards,
         piles,
@@ -71,6 +86,7 @@ def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: boo
     size = len(cards)
     down = table.position.down[pile] if pile < 7 else 0
     fan = table.game.rules.draw if pile == WASTE else 1
+    up_in_all = size - down if pile < 7 else 0
     marks, first_marked = _marks(table, pile, size)
     focus = table.cursor[1] if table.cursor[0] == pile else -1
     for index, card in enumerate(cards):
@@ -84,7 +100,7 @@ def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: boo
         if is_target and index == size - 1:
             mark += TARGET
         up = pile != STOCK and index >= down
-        views[card] = CardView(pile, index, up, under_down, under_up, mark, index == focus)
+        views[card] = CardView(pile, index, up, under_down, under_up, down, up_in_all, mark, index == focus)
     return size
 
 
