@@ -13,8 +13,8 @@ from typing import NoReturn
 
 from klondike import formats
 from klondike.cards import format_cards
-from klondike.deals import HIGHEST_NUMBER, Deal, is_digits, parse_deal
-from klondike.errors import LONGEST_TEXT, FormatError, IllegalMoveError, KlondikeError, excerpt
+from klondike.deals import HIGHEST_NUMBER, Deal, parse_deal
+from klondike.errors import LONGEST_TEXT, FormatError, IllegalMoveError, KlondikeError, excerpt, is_digits
 from klondike.game import Game
 from klondike.notation import parse_moves
 from klondike.perft import perft

@@ -6,7 +6,7 @@ on; card 29 is the first to be drawn from the stock. A deal has a number
 """
 
 from klondike.cards import DECK, check_deck, format_cards, parse_cards
-from klondike.errors import FormatError, check_text, excerpt
+from klondike.errors import FormatError, check_text, excerpt, is_digits
 
 HIGHEST_NUMBER = 2**31 - 1
 CODE_LENGTH = 40
@@ -38,9 +38,7 @@ class Deal:
         if isinstance(number, bool) or not isinstance(number, int):
             raise FormatError("deal: a whole number expected, got " + excerpt(repr(number)))
         if not 1 <= number <= HIGHEST_NUMBER:
-            raise FormatError(
-                "deal: %s is out of range, 1 to %d" % (_short_number(number), HIGHEST_NUMBER)
-            )
+            raise FormatError("deal: %s is out of range, 1 to %d" % (_short_number(number), HIGHEST_NUMBER))
         return Deal(_shuffled(number), number)
 
     @staticmethod
@@ -94,11 +92,6 @@ def parse_deal(text: str) -> Deal:
             raise FormatError("deal: %s is out of range, 1 to %d" % (excerpt(word), HIGHEST_NUMBER))
         return Deal.from_number(int(word))
     return Deal.from_code(word)
-
-
-def is_digits(text: str) -> bool:
-    """True if ``text`` is one or more of the ten ASCII digits and nothing else."""
-    return bool(text) and all(["0" <= letter <= "9" for letter in text])
 
 
 def _short_number(number: int) -> str:

@@ -7,6 +7,9 @@ these; callers need no other ``except``. They are all ``ValueError``s.
 LONGEST_TEXT = 1_000_000
 """No reader looks at more characters than this; no honest text comes near it."""
 
+MOST_BRACKETS = 100
+"""Nor at JSON with more opening brackets than this."""
+
 
 class KlondikeError(ValueError):
     """The root of every error that this package raises on purpose."""
@@ -42,6 +45,22 @@ def check_text(text: object, what: str) -> str:
     if len(text) > LONGEST_TEXT:
         raise FormatError("%s: %d characters are too many, at most %d" % (what, len(text), LONGEST_TEXT))
     return text
+
+
+def check_json(text: object, what: str) -> str:
+    """``check_text`` for a text that a JSON reader is to get, which must not be nested deeply.
+
+    Tens of thousands of brackets exhaust the stack, and that ends Pyodide for good.
+    """
+    checked = check_text(text, what)
+    if checked.count("[") + checked.count("{") > MOST_BRACKETS:
+        raise FormatError("%s: too many brackets, at most %d" % (what, MOST_BRACKETS))
+    return checked
+
+
+def is_digits(text: str) -> bool:
+    """True if ``text`` is one or more of the ten ASCII digits and nothing else."""
+    return bool(text) and all(["0" <= letter <= "9" for letter in text])
 
 
 def excerpt(text: str) -> str:

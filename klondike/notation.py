@@ -5,8 +5,7 @@ and says where. The reader is no stricter than it must be about blanks.
 """
 
 from klondike.cards import check_deck, format_card, format_cards, parse_card
-from klondike.deals import is_digits
-from klondike.errors import FormatError, InvalidMoveError, check_text, excerpt
+from klondike.errors import FormatError, InvalidMoveError, check_text, excerpt, is_digits
 from klondike.moves import Move, format_move, parse_move
 from klondike.position import Position
 from klondike.rules import format_rules, parse_rules
@@ -111,5 +110,8 @@ def _pile(field: str, what: str) -> "tuple[tuple[int, ...], int]":
         down += 1
     if words and down == len(words):
         raise FormatError("position: %s: its top card lies face down" % what)
+    for word in words[down:]:
+        if word == word.lower():
+            raise FormatError("position: %s: %s lies face down over a card face up" % (what, excerpt(word)))
     cards = _cards(" ".join([word.upper() for word in words[:down]] + words[down:]), what)
     return cards, down

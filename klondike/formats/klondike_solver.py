@@ -9,8 +9,8 @@ moves are read and written along a game.
 """
 
 from klondike.cards import make_card
-from klondike.deals import Deal, is_digits
-from klondike.errors import FormatError, IllegalMoveError, InvalidMoveError, check_text, excerpt
+from klondike.deals import Deal
+from klondike.errors import FormatError, IllegalMoveError, InvalidMoveError, check_text, excerpt, is_digits
 from klondike.moves import DRAW, REDEAL, Move, is_move
 from klondike.notation import MOST_MOVES
 from klondike.position import Position, start

@@ -8,7 +8,7 @@ import json
 
 from klondike.cards import SUITS, format_card, make_card
 from klondike.deals import Deal
-from klondike.errors import FormatError, check_text, excerpt
+from klondike.errors import FormatError, check_json, excerpt
 from klondike.formats.table import IN_PROGRESS, check_whole_deck, deal_of, pile_name
 from klondike.position import Position, start
 from klondike.rules import CLASSIC, Rules
@@ -95,7 +95,7 @@ def _list(names: "list[str]") -> str:
 
 
 def _read(text: str) -> "dict[str, object]":
-    check_text(text, _WHAT)
+    check_json(text, _WHAT)
     try:
         fields = json.loads(text)
     except (ValueError, RuntimeError, TypeError) as error:
