@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from tools import archive, page, vendor
+from tools.drawing import cheap_drawing
 from tools.layout import DIST, ROOT, BuildError, read_source
 
 CONFIG = "pyscript.toml"
@@ -40,7 +41,8 @@ def build_page(root: Path, chunks: list[str]) -> str:
     """index.html with words, drawings and preload hints."""
     text = page.fill_words(read_source(root, "index.html"), read_words(root))
     for name in DRAWINGS:
-        text = page.replace_marker(text, f"inline: {name}", page.inline_drawing(read_source(root, name)))
+        drawing = cheap_drawing(read_source(root, name), name)
+        text = page.replace_marker(text, f"inline: {name}", drawing)
     modules = [f"vendor/pyscript/{name}" for name in chunks] + ["vendor/micropython/micropython.mjs"]
     fetched = ["vendor/micropython/micropython.wasm", CONFIG, MAIN, APP]
     text = page.quiet_plugins(text, read_config(root)["plugins"])

@@ -105,12 +105,6 @@ def replace_marker(page: str, marker: str, text: str) -> str:
     return page.replace(comment, text)
 
 
-def inline_drawing(source: str) -> str:
-    """An SVG file as part of the page: no prolog, no comments, no blanks between tags."""
-    drawing = re.sub(r"<\?.*?\?>|<!--.*?-->|<!DOCTYPE[^>]*>", "", source, flags=re.DOTALL)
-    return re.sub(r">\s+<", "><", drawing).strip()
-
-
 def preload_hints(modules: list[str], fetched: list[str]) -> str:
     """Links that let the browser fetch at once what it would else find one by one."""
     lines = [f'<link rel="modulepreload" href="{path}">' for path in modules]
