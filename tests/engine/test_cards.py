@@ -48,7 +48,8 @@ def test_what_is_no_card_is_refused() -> None:
 
 
 def test_what_is_no_text_is_refused() -> None:
-    for value in (None, 5, 1.5, True, [], ["AS"], {}, b"AS"):
+    values: list[object] = [None, 5, 1.5, True, [], ["AS"], {}, b"AS"]
+    for value in values:
         raises(FormatError, parse_card, value)
         raises(FormatError, parse_cards, value)
 
@@ -95,7 +96,8 @@ def test_a_card_too_many_is_refused() -> None:
 
 
 def test_numbers_that_are_no_card_are_refused() -> None:
-    for value in (-1, 52, 2**70, "AS", None, 1.0, []):
-        cards = list(DECK)
-        cards[1] = value  # type: ignore[call-overload]
+    values: list[object] = [-1, 52, 2**70, "AS", None, 1.0, []]
+    for value in values:
+        cards: list[object] = list(DECK)
+        cards[1] = value
         assert str(raises(FormatError, check_deck, cards)).startswith("card 2: not a card: ")

@@ -38,7 +38,7 @@ def test_random_orders_round_trip() -> None:
     for _ in range(100):
         deal = Deal(dice.shuffled(list(DECK)))
         code = deal.code
-        assert len(code) == 40 and all([letter in LETTERS for letter in code])
+        assert len(code) == 40 and all(letter in LETTERS for letter in code)
         assert Deal.from_code(code).cards == deal.cards
 
 

@@ -9,28 +9,38 @@ from tests.engine.check import raises
 GOLDEN = (
     (
         1,
-        "8H 4S 9C TC QC KS AD KD 2H 3S 9D 3H 3C 5S 2D 7H 5C 4H 5D JC 8S KH 2C 9S AH TH 7D JH "
-        "9H JS 7S 4C 8C 6H JD 8D AC 3D QH 6S 7C 5H 6C 2S QS TS KC 4D AS QD 6D TD",
+        (
+            "8H 4S 9C TC QC KS AD KD 2H 3S 9D 3H 3C 5S 2D 7H 5C 4H 5D JC 8S KH 2C 9S AH TH 7D JH "
+            "9H JS 7S 4C 8C 6H JD 8D AC 3D QH 6S 7C 5H 6C 2S QS TS KC 4D AS QD 6D TD"
+        ),
     ),
     (
         2,
-        "3H QC 8H 4D 2C 5S QH 4H TC JS TD KC 8S 8D 3S 9D 8C KD 6S 6C 7D QD 6D 7S 9S AS 5D JD "
-        "4S TS AH KH 3C 9C KS TH AC 6H 3D JH 2H 7C JC 5H QS 4C AD 2S 5C 2D 9H 7H",
+        (
+            "3H QC 8H 4D 2C 5S QH 4H TC JS TD KC 8S 8D 3S 9D 8C KD 6S 6C 7D QD 6D 7S 9S AS 5D JD "
+            "4S TS AH KH 3C 9C KS TH AC 6H 3D JH 2H 7C JC 5H QS 4C AD 2S 5C 2D 9H 7H"
+        ),
     ),
     (
         3,
-        "8C JH 2H 4H 3C QD 7D 6D QC 2D AD KH JD 6S 6H 4C 9D 8S AC KD 9S 3D JC 9H KC 4D TH 7S "
-        "7C JS 3H QS 8H 5S AH 8D 3S 5C 6C 9C TS 4S 7H 5D QH TC 5H KS 2C 2S TD AS",
+        (
+            "8C JH 2H 4H 3C QD 7D 6D QC 2D AD KH JD 6S 6H 4C 9D 8S AC KD 9S 3D JC 9H KC 4D TH 7S "
+            "7C JS 3H QS 8H 5S AH 8D 3S 5C 6C 9C TS 4S 7H 5D QH TC 5H KS 2C 2S TD AS"
+        ),
     ),
     (
         1000,
-        "5D JC 9D JD 5H 8S 3C 9H 5S 3D 6S AS 2H JS 2C KH 6D TC 8D KC 4H AC 7H TS QH 9S JH KS "
-        "6C 7D 3S AH 4D TD 2S 4S 8C KD 7C QS AD 9C 4C 6H QD TH 2D 5C QC 3H 7S 8H",
+        (
+            "5D JC 9D JD 5H 8S 3C 9H 5S 3D 6S AS 2H JS 2C KH 6D TC 8D KC 4H AC 7H TS QH 9S JH KS "
+            "6C 7D 3S AH 4D TD 2S 4S 8C KD 7C QS AD 9C 4C 6H QD TH 2D 5C QC 3H 7S 8H"
+        ),
     ),
     (
         2147483647,
-        "KH 3C 7D QS 6D 2C 8C QD 5H KC AD 7C 6H 9C 5C 5S 9S 7H 5D 4C 6S 9H 6C 2S 3S 3D AC 8H "
-        "2D TC TH 8S KS KD QC JD JS 4H JH 9D 8D TS JC AH TD 4D AS 2H 4S 3H 7S QH",
+        (
+            "KH 3C 7D QS 6D 2C 8C QD 5H KC AD 7C 6H 9C 5C 5S 9S 7H 5D 4C 6S 9H 6C 2S 3S 3D AC 8H "
+            "2D TC TH 8S KS KD QC JD JS 4H JH 9D 8D TS JC AH TD 4D AS 2H 4S 3H 7S QH"
+        ),
     ),
 )
 """Never to be changed: players keep these numbers."""
@@ -108,7 +118,21 @@ def test_a_deal_is_read_from_number_code_or_cards() -> None:
 
 
 def test_a_text_that_is_no_deal_is_refused() -> None:
-    for text in ("", " ", "0", "-1", "+1", "1.5", "1e3", "2147483648", "9" * 5000, "deal", "AS", "\u0661", "\u00b2"):
+    for text in (
+        "",
+        " ",
+        "0",
+        "-1",
+        "+1",
+        "1.5",
+        "1e3",
+        "2147483648",
+        "9" * 5000,
+        "deal",
+        "AS",
+        "\u0661",
+        "\u00b2",
+    ):
         raises(FormatError, parse_deal, text)
     for value in (None, 7, b"7", ["7"]):
         raises(FormatError, parse_deal, value)

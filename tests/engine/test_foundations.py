@@ -1,8 +1,8 @@
 """The foundations' rules, one by one."""
 
 from klondike.cards import DECK, format_card, parse_cards
-from klondike.position import start
 from klondike.deals import Deal
+from klondike.position import start
 from klondike.rules import PRESETS, Rules, preset
 from tests.engine.tables import FULL, legal, played, refused, table
 

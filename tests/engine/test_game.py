@@ -113,7 +113,8 @@ def test_a_refused_move_changes_nothing() -> None:
     raises(IllegalMoveError, game.play, "1>2:13")
     raises(InvalidMoveError, game.play, "1>9")
     raises(InvalidMoveError, game.play, Move(0, 0, 1))
-    for value in (None, 5, ("d",), [], b"d"):
+    values: list[object] = [None, 5, ("d",), [], b"d"]
+    for value in values:
         raises(FormatError, game.play, value)
     assert game.save() == before and game.position == position
     assert game.can_redo()

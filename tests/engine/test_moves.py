@@ -21,9 +21,10 @@ GOLDEN = (
     ("d>7", Move(8, 6, 1)),
 )
 NONSENSE = (
-    "", " ", "D", "R", "w", "w>", ">", "w>8", "w>0", "w>w", "w>3:2", "w>c:2", "3>3", "3>8", "0>1", "8>1", "5>w",
-    "5>s:2", "5>2:", "5>2:0", "5>2:14", "5>2:03", "5>2:-1", "5>2:1x", "5>2x3", "5>2:3 ", "5-2", "5<2", "h>s", "h>4:2",
-    "h>w", "C>1", "W>1", "5>S", "d>d", "dd", "d ", "r>1", "5>2:3:3", "\u0665>2", "5>\u0662", "-1>2", "1>-1",
+    "", " ", "D", "R", "w", "w>", ">", "w>8", "w>0", "w>w", "w>3:2", "w>c:2", "3>3", "3>8", "0>1",
+    "8>1", "5>w", "5>s:2", "5>2:", "5>2:0", "5>2:14", "5>2:03", "5>2:-1", "5>2:1x", "5>2x3", "5>2:3 ",
+    "5-2", "5<2", "h>s", "h>4:2", "h>w", "C>1", "W>1", "5>S", "d>d", "dd", "d ", "r>1", "5>2:3:3",
+    "\u0665>2", "5>\u0662", "-1>2", "1>-1",
 )  # fmt: skip
 
 
@@ -51,7 +52,8 @@ def test_what_is_no_move_on_any_board_is_refused() -> None:
 
 
 def test_what_is_no_text_is_refused() -> None:
-    for value in (None, 5, [], b"d", ["d"], ("5", ">", "2")):
+    values: list[object] = [None, 5, [], b"d", ["d"], ("5", ">", "2")]
+    for value in values:
         raises(FormatError, parse_move, value)
         raises(FormatError, parse_moves, value)
 
@@ -68,7 +70,9 @@ def test_the_number_of_what_is_no_move_is_named() -> None:
 
 def test_too_many_moves_are_refused() -> None:
     assert len(parse_moves("d " * 100000)) == 100000
-    assert str(raises(FormatError, parse_moves, "d " * 100001)) == "moves: 100001 are too many, at most 100000"
+    assert (
+        str(raises(FormatError, parse_moves, "d " * 100001)) == "moves: 100001 are too many, at most 100000"
+    )
     assert "are too many, at most 1000000" in str(raises(FormatError, parse_moves, "d " * 600000))
 
 
@@ -81,9 +85,11 @@ def test_values_that_are_no_moves_are_refused_by_a_position() -> None:
                 move = Move(source, target, count)
                 if not is_move(move):
                     raises(InvalidMoveError, position.check, move)
-    for value in (None, 5, "d", (), (1,), (1, 2), (1, 2, 1, 1), [1, 0, 1], Move(1.0, 0, 1), Move("w", 0, 1)):
-        raises(InvalidMoveError, position.check, value)
-    for value in (Move(None, 0, 1), Move(1, None, 1), Move(1, 0, None), Move(1, 0, 1.0), Move([], 0, 1)):
+    values: list[object] = [None, 5, "d", (), (1,), (1, 2), (1, 2, 1, 1), [1, 0, 1]]
+    parts: list[object] = [None, 1.0, "w", []]
+    for part in parts:
+        values.extend([Move(part, 0, 1), Move(1, part, 1), Move(1, 0, part)])
+    for value in values:
         raises(InvalidMoveError, position.check, value)
 
 

@@ -24,7 +24,7 @@ GOLDEN = (
     ("vegas", "draw=1 passes=1 take-back=yes scoring=vegas"),
     ("vegas-three", "draw=3 passes=3 take-back=yes scoring=vegas"),
 )
-TYPES = (None, 1, 1.0, True, b"1", [], {})
+TYPES: "tuple[object, ...]" = (None, 1, 1.0, True, b"1", [], {})
 
 
 def test_the_presets_are_what_their_names_say() -> None:
@@ -58,32 +58,43 @@ def test_every_mix_is_allowed_and_round_trips() -> None:
 
 def test_rules_that_differ_in_one_thing_are_different() -> None:
     rules = Rules(1, 3, True, "none")
-    for other in (Rules(3, 3, True, "none"), Rules(1, 2, True, "none"), Rules(1, 3, False, "none"), Rules(1, 3, True)):
+    for other in (
+        Rules(3, 3, True, "none"),
+        Rules(1, 2, True, "none"),
+        Rules(1, 3, False, "none"),
+        Rules(1, 3, True),
+    ):
         assert rules != other
     assert rules != Rules(1, None, True, "none")
     assert rules != (1, 3, True, "none")
 
 
 def test_a_draw_of_anything_but_one_or_three_is_refused() -> None:
-    for value in (0, 2, 4, -1, True, 1.0, 3.0, "1", None, []):
+    values: list[object] = [0, 2, 4, -1, True, 1.0, 3.0, "1", None, []]
+    for value in values:
         assert str(raises(FormatError, Rules, value)).startswith("rules: draw must be 1 or 3, not ")
 
 
 def test_a_number_of_passes_out_of_range_is_refused() -> None:
     assert MOST_PASSES == 1000000
-    for value in (0, -1, 1000001, 10**5000, True, 1.0, "3", []):
+    values: list[object] = [0, -1, 1000001, 10**5000, True, 1.0, "3", []]
+    for value in values:
         assert str(raises(FormatError, Rules, 1, value)).startswith(
             "rules: passes must be 1 to 1000000 or unlimited"
         )
 
 
 def test_take_back_is_yes_or_no() -> None:
-    for value in (0, 1, "yes", None, []):
-        assert str(raises(FormatError, Rules, 1, 1, value)).startswith("rules: take-back must be yes or no, not ")
+    values: list[object] = [0, 1, "yes", None, []]
+    for value in values:
+        assert str(raises(FormatError, Rules, 1, 1, value)).startswith(
+            "rules: take-back must be yes or no, not "
+        )
 
 
 def test_an_unknown_scoring_is_refused() -> None:
-    for value in ("", "Vegas", "vegas ", None, 5, []):
+    values: list[object] = ["", "Vegas", "vegas ", None, 5, []]
+    for value in values:
         assert str(raises(FormatError, Rules, 1, 1, False, value)).startswith(
             "rules: scoring must be none, standard or vegas, not "
         )
@@ -104,9 +115,25 @@ def test_an_unknown_rule_is_refused_and_named() -> None:
 
 
 def test_a_rule_with_a_wrong_value_is_refused() -> None:
-    for text in ("draw=", "draw=2", "draw=1=1", "passes=", "passes=0", "passes=-1", "passes=1000001", "passes=None"):
+    for text in (
+        "draw=",
+        "draw=2",
+        "draw=1=1",
+        "passes=",
+        "passes=0",
+        "passes=-1",
+        "passes=1000001",
+        "passes=None",
+    ):
         raises(FormatError, parse_rules, text)
-    for text in ("passes=" + "9" * 5000, "passes=\u0663", "take-back=", "take-back=True", "scoring=", "scoring=x"):
+    for text in (
+        "passes=" + "9" * 5000,
+        "passes=\u0663",
+        "take-back=",
+        "take-back=True",
+        "scoring=",
+        "scoring=x",
+    ):
         raises(FormatError, parse_rules, text)
 
 

@@ -88,13 +88,27 @@ def test_a_save_that_is_cut_off_anywhere_is_refused() -> None:
 
 
 def test_what_is_no_save_is_refused() -> None:
-    for text in ("", " ", "null", "true", "1", '"save"', "[]", "{}", "[{}]", "nonsense", "{'klondike':1}", "\x00"):
+    for text in (
+        "",
+        " ",
+        "null",
+        "true",
+        "1",
+        '"save"',
+        "[]",
+        "{}",
+        "[{}]",
+        "nonsense",
+        "{'klondike':1}",
+        "\x00",
+    ):
         raises(FormatError, load_game, text)
     for text in ("[" * 100, '{"klondike":' * 100, "[" * 50 + "]" * 50):
         raises(FormatError, load_game, text)
-    for text in ("{[]:1}", "{{}:1}", '{null:1}', "{1:1}", "[" * 200, '{"a":' * 200, "]", "}", ":", ","):
+    for text in ("{[]:1}", "{{}:1}", "{null:1}", "{1:1}", "[" * 200, '{"a":' * 200, "]", "}", ":", ","):
         raises(FormatError, load_game, text)
-    for value in (None, 1, b"{}", {}, [GOLDEN]):
+    values: list[object] = [None, 1, b"{}", {}, [GOLDEN]]
+    for value in values:
         raises(FormatError, load_game, value)
 
 

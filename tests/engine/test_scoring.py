@@ -10,11 +10,11 @@ from klondike.scoring import first_total, next_total, shown
 from tests.engine.lines import (
     CLASSIC_CODE,
     CLASSIC_WIN,
-    FIVE_PASS_CODE,
-    FIVE_PASS_WIN,
+    DRAW_THREE_WIN,
+    LONG_CODE,
+    LONG_WIN,
     TAKING_BACK_LINE,
     TAKING_BACK_NUMBER,
-    THREE_PASS_WIN,
 )
 from tests.engine.tables import table
 
@@ -148,15 +148,15 @@ def test_no_scoring_is_nothing_always() -> None:
 def test_whole_games_have_the_same_score_for_ever() -> None:
     deal = Deal.from_code(CLASSIC_CODE)
     assert score_of(deal, preset("classic"), CLASSIC_WIN) == 645
-    assert score_of(deal, preset("three-pass"), THREE_PASS_WIN) == 660
-    assert score_of(Deal.from_code(FIVE_PASS_CODE), preset("thoughtful"), FIVE_PASS_WIN) == 635
+    assert score_of(deal, preset("three-pass"), DRAW_THREE_WIN) == 660
+    assert score_of(Deal.from_code(LONG_CODE), preset("thoughtful"), LONG_WIN) == 635
     assert score_of(Deal.from_number(TAKING_BACK_NUMBER), preset("thoughtful"), TAKING_BACK_LINE) == 175
 
 
 def test_a_whole_deck_in_vegas_wins_208() -> None:
     deal = Deal.from_code(CLASSIC_CODE)
     assert score_of(deal, preset("vegas"), CLASSIC_WIN) == 208
-    assert score_of(deal, preset("vegas-three"), THREE_PASS_WIN) == 208
+    assert score_of(deal, preset("vegas-three"), DRAW_THREE_WIN) == 208
 
 
 def test_a_whole_game_without_scoring_is_worth_nothing() -> None:
