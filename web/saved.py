@@ -2,7 +2,7 @@
 
 import json
 
-from klondike.errors import FormatError, check_text
+from klondike.errors import FormatError, check_json
 from klondike.game import Game, load_game
 
 VERSION = 1
@@ -11,19 +11,24 @@ LONGEST_TIME = 10_000_000_000
 
 def format_saved(game: Game, elapsed: int) -> str:
     """The text of a game and the milliseconds played."""
-    return json.dumps({"version": VERSION, "game": game.save(), "elapsed": elapsed})
+    # Whatever is written must be read again, however long a tab was left open.
+    return json.dumps({"version": VERSION, "game": game.save(), "elapsed": min(elapsed, LONGEST_TIME)})
 
 
 def parse_saved(text: str) -> "tuple[Game, int]":
     """The game and the milliseconds of a text; a ``KlondikeError`` says what is wrong with it."""
+    checked = check_json(text, "saved game")
     try:
-        fields = json.loads(check_text(text, "saved game"))
+        fields = json.loads(checked)
     except (ValueError, RuntimeError) as error:
         raise FormatError("saved game: not JSON: %s" % error)
-    if not isinstance(fields, dict) or fields.get("version") != VERSION:
+    if not isinstance(fields, dict) or not _is_whole(fields.get("version"), VERSION, VERSION):
         raise FormatError("saved game: version %d expected" % VERSION)
-    elapsed = fields.get("elapsed")
-    if not isinstance(elapsed, int) or not 0 <= elapsed <= LONGEST_TIME:
+    elapsed = fields.get("elapsed", -1)
+    if not _is_whole(elapsed, 0, LONGEST_TIME):
         raise FormatError("saved game: the time must be a number of milliseconds")
-    game = fields.get("game")
-    return load_game(game if isinstance(game, str) else ""), elapsed
+    return load_game(fields.get("game", "")), elapsed
+
+
+def _is_whole(value: object, lowest: int, highest: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and lowest <= value <= highest
