@@ -33,7 +33,7 @@ def spoken(words: Catalogue, notice: Notice, table: Table) -> str:
         return words.text("say.picked", card=card_name(words, notice.detail))
     if kind == "refused":
         return words.text("refusal." + notice.detail)
-    if kind in ("restarted", "dealt", "put-back"):
+    if kind in ("restarted", "put-back"):
         return words.text("say." + kind, deal=table.game.deal.name)
     return ""
 

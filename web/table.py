@@ -7,19 +7,17 @@ of it; pictures and words follow from that. Knows no browser.
 
 from collections import namedtuple
 
-from klondike.deals import Deal
 from klondike.finish import finish_moves
 from klondike.game import Game
 from klondike.lost import LossProof
 from klondike.moves import DRAW, PILES, REDEAL, STOCK, WASTE, Move, is_move
 from klondike.position import Position
-from klondike.rules import CLASSIC, Rules
 
 Notice = namedtuple("Notice", ("kind", "before", "move", "detail"))
 """What an intent did.
 
-kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``dealt``, ``picked``, ``put-back``,
-    ``refused``, ``nothing``.
+kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``picked``, ``put-back``, ``refused``,
+    ``nothing``.
 before: the position before a move, else None.
 move: the move that was played, undone, redone or refused, else None.
 detail: the reason of a refusal, a key of ``klondike.position.REASONS``; the lowest card that was
@@ -102,18 +100,19 @@ class Table:
         if chosen is None:
             return []
         pile, count = chosen
-        targets = []
-        for target in range(11):
-            move = Move(pile, target, count)
-            if is_move(move) and self.position.refusal(move) is None:
-                targets.append(target)
-        return targets
+        moves = [Move(pile, target, count) for target in range(11)]
+        return [move.target for move in moves if is_move(move) and self.position.refusal(move) is None]
 
     def chosen_top(self) -> "tuple[int, int] | None":
         """The pile and index of the top card of what is picked, or None."""
         return (self.picked[0], self.pile_size(self.picked[0]) - 1) if self.picked else None
 
     # Intents ---------------------------------------------------------------------
+
+    def _is_free(self) -> bool:
+        """Whether an intent may be carried out: not during a drag. Even to ask stops the finish."""
+        self.finishing = False
+        return self.held is None
 
     def play(self, move: Move) -> Notice:
         """Play a move if it is legal."""
@@ -127,7 +126,7 @@ class Table:
 
     def draw(self) -> Notice:
         """Turn up from the stock, or turn the waste over when the stock is empty."""
-        if self.held:
+        if not self._is_free():
             return NOTHING
         if self.position.stock:
             return self.play(DRAW)
@@ -135,25 +134,20 @@ class Table:
         self.picked = None
         return notice
 
-    def tap(self, pile: int, index: int, again: bool = False) -> Notice:
+    def tap(self, pile: int, index: int) -> Notice:
         """A click, a tap or Enter on the card at ``index`` of a pile, or on an empty pile.
 
-        Picks the card, or places what is picked. ``again``: the second of two
-        quick taps on the same card, which sends it to its foundation.
+        Picks the card, or places what is picked.
         """
-        if self.held:
+        if not self._is_free():
             return NOTHING
         if pile == STOCK:
             return self.draw()
-        if again:
-            return self.send(pile, index)
         if self.picked is None:
             return self.pick(pile, index)
         source, count = self.picked
-        if source == pile:
-            if self.pickable(pile, index) == count:
-                return self.put_back()
-            return self.pick(pile, index)
+        if source == pile and self.pickable(pile, index) in (0, count):
+            return self.put_back()
         if pile in self.targets():
             return self._place(source, pile, count)
         if self.pickable(pile, index):
@@ -165,6 +159,8 @@ class Table:
 
     def pick(self, pile: int, index: int) -> Notice:
         """Pick up the card at ``index`` with all that lies on it."""
+        if not self._is_free():
+            return NOTHING
         count = self.pickable(pile, index)
         self.picked = (pile, count) if count else None
         if not count:
@@ -176,27 +172,29 @@ class Table:
 
     def put_back(self) -> Notice:
         """Let go of what is picked or held; it stays where it was."""
-        if self.picked is None and self.held is None:
+        if self._is_free() and self.picked is None:
             return NOTHING
         self.picked = None
         self.held = None
         return Notice("put-back", None, None, None)
 
     def send(self, pile: int, index: int) -> Notice:
-        """Send the top card of a pile to its foundation."""
-        if self.held or pile == STOCK or 7 <= pile < WASTE:
+        """Send the top card of a pile to its foundation; nothing stays picked, whether it goes or not."""
+        if not self._is_free():
             return NOTHING
-        if index < 0 or index != self.pile_size(pile) - 1:
-            return NOTHING
+        if pile == STOCK or 7 <= pile < WASTE or index < 0 or index != self.pile_size(pile) - 1:
+            return self.put_back()
+        self.picked = None
         card = self.position.moving_card(pile, 1)
         return self._place(pile, 7 + (card & 3), 1)
 
     def hold(self, pile: int, index: int) -> int:
-        """A drag begins: how many cards come along, 0 if none may."""
+        """A drag begins: how many cards come along, 0 if none may or one is under way."""
+        if not self._is_free():
+            return 0
         count = self.pickable(pile, index)
         self.picked = None
         self.held = (pile, count) if count else None
-        self.finishing = False
         return count
 
     def drop(self, target: int) -> Notice:
@@ -218,7 +216,7 @@ class Table:
 
     def undo(self) -> Notice:
         """Take the last move back."""
-        if self.held or not self.game.can_undo():
+        if not self._is_free() or not self.game.can_undo():
             return NOTHING
         move = self.game.moves[-1]
         self.game.undo()
@@ -227,7 +225,7 @@ class Table:
 
     def redo(self) -> Notice:
         """Play again what was undone last."""
-        if self.held or not self.game.can_redo():
+        if not self._is_free() or not self.game.can_redo():
             return NOTHING
         before = self.position
         move = self.game.undone[0]
@@ -237,16 +235,11 @@ class Table:
 
     def restart(self) -> Notice:
         """Back to the deal; redo leads forward again."""
-        if self.held or not self.game.can_undo():
+        if not self._is_free() or not self.game.can_undo():
             return NOTHING
         self.game.restart()
         self._changed()
         return Notice("restarted", None, None, None)
-
-    def deal(self, deal: Deal, rules: Rules = CLASSIC) -> Notice:
-        """Begin another game."""
-        self.put(Game(deal, rules))
-        return Notice("dealt", None, None, None)
 
     def finish_step(self) -> Notice:
         """Play the next of the moves that finish the game."""
