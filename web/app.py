@@ -113,12 +113,13 @@ class App:
             self.panels.reopen()
             self._save()
             self._think()
-        self.refresh()
         text = spoken(self.words, notice, self.table)
         if notice.kind == "refused":
             self.panels.message(text)
         elif text:
             self.panels.announce(text)
+        # After the move is told: if it ended the game, the end has the last word.
+        self.refresh()
         if self.storage.refused and not self._warned:
             self._warned = True
             self.panels.message(self.words.text("message.not-kept"))
@@ -139,6 +140,9 @@ class App:
         """Carry out the command of a button or a key."""
         if self.table.held:
             return
+        if name != "finish":
+            # A sheet lies over the game as well: it does not go on behind it.
+            self.table.finishing = False
         action = getattr(self, "_do_" + name.replace("-", "_"), None)
         if action is not None:
             action()
