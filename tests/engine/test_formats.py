@@ -109,8 +109,9 @@ def test_what_is_no_deal_is_refused_by_every_format():
 
 
 def test_what_is_no_text_is_refused_by_every_format():
+    values: tuple[object, ...] = (None, 1, b"JS TC", [], {})
     for name in formats.NAMES:
-        for value in (None, 1, b"JS TC", [], {}):
+        for value in values:
             assert "text expected" in str(raises(FormatError, formats.parse, name, value)), name
 
 
