@@ -81,7 +81,6 @@ def _king_waits(position: Position) -> bool:
     """Whether a king in sight lies on something, in the tableau or on top of the waste."""
     if position.waste and position.waste[-1] >> 2 == KING:
         return True
-    for cards, down in zip(position.tableau, position.down):
-        if down and not PARENTS[cards[down]]:
-            return True
-    return False
+    # What lies on a face-down card begins with a king, which lies on nothing.
+    piles = zip(position.tableau, position.down)
+    return any([down > 0 and not PARENTS[cards[down]] for cards, down in piles])
