@@ -9,11 +9,11 @@ from typing import Any
 
 from tools import archive, page, vendor
 from tools.drawing import cheap_drawing
-from tools.layout import DIST, ROOT, BuildError, read_source
+from tools.layout import DIST, ROOT, BuildError, read_source, shipped_modules
 
 CONFIG = "pyscript.toml"
 MAIN = "web/main.py"
-APP = "app.tar.gz"
+APP = "app.romfs"
 WORDS = "web/locales/en.json"
 DRAWINGS = ("web/cards.svg", "web/icons.svg")
 
@@ -70,7 +70,7 @@ def build(root: Path = ROOT, out: Path = DIST) -> None:
     chunks = vendor.copy_pyscript(root, fresh / "vendor/pyscript")
     vendor.copy_micropython(root, fresh / "vendor/micropython")
     copy_assets(root, fresh)
-    (fresh / APP).write_bytes(archive.app_archive(root))
+    (fresh / APP).write_bytes(archive.app_image(root, shipped_modules(root), (WORDS,)))
     (fresh / "index.html").write_text(build_page(root, chunks), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)
     fresh.rename(out)

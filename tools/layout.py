@@ -4,7 +4,6 @@ The build packs what `shipped_modules` names, and the tests that hold the shared
 read the same list, so neither can forget a module that the other knows.
 """
 
-from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -21,26 +20,36 @@ NOT_FOR_THE_BOARD = (
     "web/worker.py",
 )
 
-# Not shipped, yet in the shared dialect: the engine's tests count with it in every interpreter.
-SHARED_BUT_NOT_SHIPPED = ("klondike/perft.py",)
+# Not shipped, yet in the shared dialect: the engine's tests run them in every interpreter.
+SHARED_BUT_NOT_SHIPPED = ("klondike/perft.py", "klondike/formats/")
 
 
 class BuildError(Exception):
     """The sources cannot become a site; the message says what is missing and where."""
 
 
-def shipped_modules(root: Path = ROOT) -> Iterator[str]:
-    """Paths, from the root, of the modules that the board's interpreter imports."""
-    for package in ("klondike", "web"):
-        for path in sorted((root / package).rglob("*.py")):
-            name = path.relative_to(root).as_posix()
-            if not name.startswith(NOT_FOR_THE_BOARD):
-                yield name
-
-
 def shared_modules(root: Path = ROOT) -> list[str]:
-    """Paths of the modules that keep to the dialect of all three interpreters."""
-    return [*shipped_modules(root), *(name for name in SHARED_BUT_NOT_SHIPPED if (root / name).is_file())]
+    """Paths, from the root, of the modules that keep to the dialect of all three interpreters."""
+    return [
+        name for name in _modules(root) if name.startswith(SHARED_BUT_NOT_SHIPPED) or _is_for_the_board(name)
+    ]
+
+
+def shipped_modules(root: Path = ROOT) -> list[str]:
+    """Paths, from the root, of the modules that the board's interpreter imports."""
+    return [name for name in _modules(root) if _is_for_the_board(name)]
+
+
+def _modules(root: Path) -> list[str]:
+    return [
+        path.relative_to(root).as_posix()
+        for package in ("klondike", "web")
+        for path in sorted((root / package).rglob("*.py"))
+    ]
+
+
+def _is_for_the_board(name: str) -> bool:
+    return not name.startswith(NOT_FOR_THE_BOARD)
 
 
 def read_source(root: Path, name: str) -> str:

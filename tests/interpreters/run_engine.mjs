@@ -37,6 +37,13 @@ const interpreter = await start[kind]();
 interpreter.FS.mkdir("/engine");
 copy(interpreter.FS, folder, "/engine");
 interpreter.FS.chdir("/engine");
+if (kind === "micropython") {
+  interpreter.runPython(`
+import sys, vfs
+vfs.mount(vfs.VfsRom(open("app.romfs", "rb").read()), "/app")
+sys.path.append("/app")
+`);
+}
 interpreter.runPython(`
 import sys
 sys.path.insert(0, "/engine")

@@ -1,17 +1,15 @@
 """The engine's tests in the interpreters that the site uses, with the bytecode that ships."""
 
-import io
 import json
 import shutil
 import subprocess
-import tarfile
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tools.archive import app_archive
-from tools.layout import ROOT, SHARED_BUT_NOT_SHIPPED, shared_modules
+from tools.archive import app_image
+from tools.layout import ROOT, shared_modules
 
 HERE = Path(__file__).resolve().parent
 MODULES = sorted(f"tests.engine.{path.stem}" for path in (ROOT / "tests/engine").glob("test_*.py"))
@@ -28,15 +26,13 @@ def put_tests(folder: Path) -> None:
 
 
 def put_bytecode(folder: Path) -> None:
-    """The modules as the page gets them."""
-    with tarfile.open(fileobj=io.BytesIO(app_archive(ROOT))) as archive:
-        archive.extractall(folder, filter="data")
-    put_sources(folder, SHARED_BUT_NOT_SHIPPED)
+    """The modules compiled as the page gets them, in an image to be mounted."""
+    (folder / "app.romfs").write_bytes(app_image(ROOT, shared_modules(ROOT)))
 
 
-def put_sources(folder: Path, names: Iterable[str]) -> None:
-    """Modules as Python text."""
-    for name in names:
+def put_sources(folder: Path) -> None:
+    """The same modules as Python text."""
+    for name in shared_modules(ROOT):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
 
@@ -65,7 +61,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Run]]:
     started = {}
     for interpreter in INTERPRETERS:
         folder = tmp_path_factory.mktemp(interpreter)
-        put_bytecode(folder) if interpreter == "micropython" else put_sources(folder, shared_modules(ROOT))
+        put_bytecode(folder) if interpreter == "micropython" else put_sources(folder)
         put_tests(folder)
         started[interpreter] = Run(interpreter, folder)
     yield started

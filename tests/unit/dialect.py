@@ -85,8 +85,12 @@ def from_faults(node: ast.ImportFrom) -> Iterator[str]:
 
 
 def attribute_faults(node: ast.Attribute) -> Iterator[str]:
-    if node.attr in METHODS:
-        yield f".{node.attr}"
+    if (
+        isinstance(node.value, ast.Name)
+        and node.value.id == "sys"
+        and node.attr in ("implementation", "platform")
+    ):
+        yield f"sys.{node.attr}: no interpreter is to be asked for its name"
 
 
 def module_faults(node: ast.Attribute, imported: set[str]) -> Iterator[str]:
@@ -94,8 +98,6 @@ def module_faults(node: ast.Attribute, imported: set[str]) -> Iterator[str]:
         owner = node.value.id
         if node.attr not in MODULE_NAMES.get(owner, {node.attr}):
             yield f"{owner}.{node.attr}"
-        if owner == "sys" and node.attr in ("implementation", "platform"):
-            yield f"sys.{node.attr}: no interpreter is to be asked for its name"
 
 
 def name_faults(node: ast.Name) -> Iterator[str]:
@@ -106,6 +108,9 @@ def name_faults(node: ast.Name) -> Iterator[str]:
 def call_faults(node: ast.Call) -> Iterator[str]:
     function = node.func
     name = getattr(function, "attr", getattr(function, "id", ""))
+    # Objects of the browser have methods of any name, but these are the names of str's and int's.
+    if isinstance(function, ast.Attribute) and name in METHODS:
+        yield f".{name}()"
     for keyword in node.keywords:
         if keyword.arg in KEYWORDS.get(name, ()):
             yield f"{name}({keyword.arg}=)"

@@ -46,6 +46,7 @@ ACCEPTED = [
     "x = a[1:-1] + a[-2:]",
     "if (n := f()): pass",
     "x = isinstance(a, (int, str))",
+    "document.title = node.style.translate = b",
 ]
 
 
