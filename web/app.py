@@ -9,11 +9,8 @@ import json
 import js
 
 from klondike.deals import HIGHEST_NUMBER, Deal
-from klondike.errors import KlondikeError
 from klondike.game import Game
-from klondike.rules import CLASSIC
-from web import storage
-from web.address import GAME_KEYS, Request, read_address
+from web.address import GAME_KEYS, read_address
 from web.announce import spoken
 from web.clock import Clock
 from web.i18n import Catalogue
@@ -21,7 +18,7 @@ from web.keyboard import Keyboard
 from web.panels import Panels
 from web.pointer import Pointer
 from web.render import Renderer
-from web.saved import format_saved, parse_saved
+from web.shelf import Shelf
 from web.sheets import Sheets
 from web.storage import Storage
 from web.table import Notice, Table
@@ -39,12 +36,14 @@ class App:
     def __init__(self, words: Catalogue):
         self.words = words
         self.storage = Storage()
+        self.shelf = Shelf(self.storage)
         self.sheets = Sheets(js.document)
         self.panels = Panels(words, js.document)
-        self.clock = Clock()
         self._proving = False
         self._warned = False
-        game, problem = self._first_game()
+        request = read_address(address_values())
+        game, elapsed = self.shelf.first(request, random_deal)
+        self.clock = Clock(elapsed)
         self.table = Table(game)
         self.renderer = Renderer(words)
         board = js.document.getElementById("board")
@@ -54,8 +53,10 @@ class App:
         self._think()
         self.refresh()
         self._save()
-        if problem:
-            self.panels.message(problem)
+        if request.problem:
+            self.panels.message(words.text("message.bad-link", problem=request.problem))
+        elif self.shelf.found_damage:
+            self.panels.message(words.text("message.damaged"))
 
     def _listen(self, board: "js.Element") -> None:
         board.addEventListener("transitionend", self.renderer.land)
@@ -66,44 +67,6 @@ class App:
         js.document.getElementById("form-new").addEventListener("submit", self._on_submit)
         self.sheets.on_close(self._on_sheet)
         js.setInterval(self._tick, 1000)
-
-    # The game that the page begins with ------------------------------------------
-
-    def _first_game(self) -> "tuple[Game, str | None]":
-        """The game that is kept, the one that the address asks for, or a new one; and what to tell."""
-        values = {}
-        query = js.URLSearchParams.new(js.location.search)
-        for key in GAME_KEYS:
-            if query.has(key):
-                values[key] = query.get(key)
-        request = read_address(values)
-        kept, problem = self._kept_game()
-        if request.problem:
-            problem = self.words.text("message.bad-link", problem=request.problem)
-        if kept and self._is_meant(kept, request):
-            return kept, problem
-        if kept:
-            self._leave(kept)
-            self.clock = Clock()
-        rules = request.rules or (kept.rules if kept and not request.deal else CLASSIC)
-        return Game(request.deal or random_deal(), rules), problem
-
-    def _is_meant(self, kept: Game, request: Request) -> bool:
-        if request.deal is None:
-            return request.rules is None or request.rules == kept.rules
-        return request.deal == kept.deal and (request.rules or CLASSIC) == kept.rules
-
-    def _kept_game(self) -> "tuple[Game | None, str | None]":
-        text = self.storage.read(storage.GAME)
-        if text is None:
-            return None, None
-        try:
-            game, elapsed = parse_saved(text)
-        except KlondikeError:
-            self.storage.write(storage.DAMAGED, text)
-            return None, self.words.text("message.damaged")
-        self.clock = Clock(elapsed)
-        return game, None
 
     # Intents ---------------------------------------------------------------------
 
@@ -172,7 +135,7 @@ class App:
         self._run_clock()
 
     def _do_new(self) -> None:
-        self.sheets.open_new(self.table.game.rules, self.storage.read(storage.LEFT) is not None)
+        self.sheets.open_new(self.table.game.rules, self.shelf.has_left())
         self._run_clock()
 
     def _do_dismiss(self) -> None:
@@ -187,16 +150,13 @@ class App:
         self.sheets.close()
 
     def _do_return(self) -> None:
-        text = self.storage.read(storage.LEFT)
         self.sheets.close()
-        try:
-            game, elapsed = parse_saved(text or "")
-        except KlondikeError as error:
-            self.panels.message(str(error))
+        left = self.shelf.take_left()
+        if left is None:
+            self.panels.message(self.words.text("message.damaged"))
             return
-        self.storage.remove(storage.LEFT)
-        self._leave(self.table.game)
-        self._begin(game, elapsed)
+        self.shelf.leave(self.table.game, self.clock.elapsed(now()))
+        self._begin(left[0], left[1])
 
     def _begin(self, game: Game, elapsed: int) -> None:
         """Play this game from now on."""
@@ -209,11 +169,6 @@ class App:
         self._think()
         self.refresh()
         self.panels.announce(self.words.text("say.dealt", deal=game.deal.name))
-
-    def _leave(self, game: Game) -> None:
-        """Keep a game that is left unfinished, so that one can go back to it."""
-        if game.move_count and not game.is_won():
-            self.storage.write(storage.LEFT, format_saved(game, self.clock.elapsed(now())))
 
     def _forget_address(self) -> None:
         # The address named a deal that is no longer the one on the table.
@@ -234,7 +189,7 @@ class App:
             self.renderer.focus()
 
     def _save(self) -> None:
-        self.storage.write(storage.GAME, format_saved(self.table.game, self.clock.elapsed(now())))
+        self.shelf.keep(self.table.game, self.clock.elapsed(now()))
 
     def _think(self) -> None:
         """Go on proving that the game is lost, a portion at a time, until that is known."""
@@ -282,7 +237,7 @@ class App:
         chosen = self.sheets.read_new()
         if chosen is not None:
             self.sheets.close()
-            self._leave(self.table.game)
+            self.shelf.leave(self.table.game, self.clock.elapsed(now()))
             self._begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
 
     def _on_sheet(self, _event: "js.Event") -> None:
@@ -303,6 +258,12 @@ class App:
 def now() -> int:
     """Milliseconds of a clock that never goes back."""
     return int(js.performance.now())
+
+
+def address_values() -> "dict[str, str]":
+    """What the page's address says about the game."""
+    query = js.URLSearchParams.new(js.location.search)
+    return {key: query.get(key) for key in GAME_KEYS if query.has(key)}
 
 
 def random_deal() -> Deal:

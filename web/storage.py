@@ -2,10 +2,6 @@
 
 import js
 
-GAME = "klondike/game"
-LEFT = "klondike/left"
-DAMAGED = "klondike/damaged"
-
 
 class Storage:
     """``localStorage``; after a refusal ``refused`` is True and the game is played on without."""

@@ -1,0 +1,79 @@
+"""The games that are kept: the one being played, the one left for another, and a damaged one set aside.
+
+``store`` is anything with ``read``, ``write`` and ``remove`` by key, as ``web.storage.Storage``. Knows no browser.
+"""
+
+from klondike.deals import Deal
+from klondike.errors import KlondikeError
+from klondike.game import Game
+from klondike.rules import CLASSIC
+from web.address import Request
+from web.saved import format_saved, parse_saved
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from web.storage import Storage
+
+GAME = "klondike/game"
+LEFT = "klondike/left"
+DAMAGED = "klondike/damaged"
+
+
+class Shelf:
+    """Puts games away and takes them out again, each with the milliseconds played."""
+
+    def __init__(self, store: "Storage"):
+        self._store = store
+        # Whether the game that was kept could not be read, and lies set aside.
+        self.found_damage = False
+
+    def keep(self, game: Game, elapsed: int) -> None:
+        """Keep the game being played."""
+        self._store.write(GAME, format_saved(game, elapsed))
+
+    def leave(self, game: Game, elapsed: int) -> None:
+        """Keep a game that is left unfinished, so that one can go back to it."""
+        if game.move_count and not game.is_won():
+            self._store.write(LEFT, format_saved(game, elapsed))
+
+    def has_left(self) -> bool:
+        """Whether there is a game to go back to."""
+        return self._store.read(LEFT) is not None
+
+    def take_left(self) -> "tuple[Game, int] | None":
+        """The game that was left, taken off the shelf; None if there is none that can be read."""
+        text = self._store.read(LEFT)
+        self._store.remove(LEFT)
+        return self._open(text)
+
+    def first(self, request: Request, random_deal: "Callable[[], Deal]") -> "tuple[Game, int]":
+        """The game that the page begins with.
+
+        That is the one being played, unless the address asks for another; that
+        other, or a new one, where there is none.
+        """
+        kept = self._open(self._store.read(GAME))
+        if kept and _is_meant(kept[0], request):
+            return kept
+        if kept:
+            self.leave(kept[0], kept[1])
+        rules = request.rules or (kept[0].rules if kept and not request.deal else CLASSIC)
+        return Game(request.deal or random_deal(), rules), 0
+
+    def _open(self, text: "str | None") -> "tuple[Game, int] | None":
+        if text is None:
+            return None
+        try:
+            return parse_saved(text)
+        except KlondikeError:
+            self._store.write(DAMAGED, text)
+            self.found_damage = True
+            return None
+
+
+def _is_meant(kept: Game, request: Request) -> bool:
+    if request.deal is None:
+        return request.rules is None or bool(request.rules == kept.rules)
+    return bool(request.deal == kept.deal and (request.rules or CLASSIC) == kept.rules)
