@@ -18,8 +18,8 @@ from web.keyboard import Keyboard
 from web.panels import Panels
 from web.pointer import Pointer
 from web.render import Renderer
-from web.shelf import Shelf
 from web.sheets import Sheets
+from web.shelf import Shelf
 from web.storage import Storage
 from web.table import Notice, Table
 from web.view_model import view_of

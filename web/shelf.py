@@ -1,6 +1,7 @@
 """The games that are kept: the one being played, the one left for another, and a damaged one set aside.
 
-``store`` is anything with ``read``, ``write`` and ``remove`` by key, as ``web.storage.Storage``. Knows no browser.
+``store`` is anything with ``read``, ``write`` and ``remove`` by key, as
+``web.storage.Storage``. Knows no browser.
 """
 
 from klondike.deals import Deal
