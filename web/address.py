@@ -2,16 +2,19 @@
 
 from collections import namedtuple
 
-from klondike.deals import Deal
-from klondike.errors import FormatError, KlondikeError, excerpt, is_digits
+from klondike.deals import Deal, parse_deal
+from klondike.errors import FormatError, KlondikeError, is_digits
 from klondike.rules import CLASSIC, Rules, parse_draw, parse_passes, parse_yes_no, preset
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
 
 Request = namedtuple("Request", ("deal", "rules", "problem"))
 """deal: a Deal or None; rules: Rules or None where the address names none;
-problem: what is wrong with the address, as text, or None."""
+problem: None, or the key of the words that say what is wrong with the address."""
 
-GAME_KEYS = ("deal", "code", "cards", "preset", "draw", "passes", "takeback")
-"""What an address says about the game, as opposed to the page."""
+CONTRADICTION = "problem.contradiction"
 
 
 def read_address(values: "dict[str, str]") -> Request:
@@ -19,38 +22,54 @@ def read_address(values: "dict[str, str]") -> Request:
 
     Never raises: what is wrong is told in ``problem``, and then neither deal nor rules are taken.
     """
+    read: dict[str, Any] = {}
+    for key, reader in READERS:
+        if key in values:
+            try:
+                read[key] = reader(values[key])
+            except KlondikeError:
+                return Request(None, None, "problem." + key)
+    deals = [read[key] for key in DEAL_KEYS if key in read]
+    single = [key for key in RULE_KEYS if key in read]
+    if len(deals) > 1 or (single and "preset" in read):
+        return Request(None, None, CONTRADICTION)
+    rules = read.get("preset")
+    if single:
+        rules = Rules(
+            read.get("draw", CLASSIC.draw),
+            read.get("passes", CLASSIC.passes),
+            read.get("takeback", CLASSIC.take_back),
+        )
+    return Request(deals[0] if deals else None, rules, None)
+
+
+def read_deal(text: str) -> "tuple[Deal | None, str | None]":
+    """The deal that a player typed, or the key of the words that say what is wrong with it."""
     try:
-        return Request(_deal(values), _rules(values), None)
-    except KlondikeError as error:
-        return Request(None, None, str(error))
+        return parse_deal(text), None
+    except KlondikeError:
+        words = text.split()
+    if len(words) == 1:
+        return None, "problem.deal" if is_digits(words[0]) else "problem.code"
+    return None, "problem.cards"
 
 
-def _deal(values: "dict[str, str]") -> "Deal | None":
-    given = [key for key in ("deal", "code", "cards") if key in values]
-    if len(given) > 1:
-        raise FormatError("address: %s and %s contradict each other" % (given[0], given[1]))
-    if not given:
-        return None
-    text = values[given[0]]
-    if given[0] == "cards":
-        return Deal.from_cards(text)
-    if given[0] == "code":
-        return Deal.from_code(text)
-    if not is_digits(text) or len(text) > 10:
-        raise FormatError("deal: a number from 1 to 2147483647 expected, got " + excerpt(text))
-    return Deal.from_number(int(text))
+def _numbered_deal(text: str) -> Deal:
+    if not is_digits(text):
+        raise FormatError("deal: a number expected")
+    return parse_deal(text)
 
 
-def _rules(values: "dict[str, str]") -> "Rules | None":
-    single = [key for key in ("draw", "passes", "takeback") if key in values]
-    if "preset" in values:
-        if single:
-            raise FormatError("address: preset and %s contradict each other" % single[0])
-        return preset(values["preset"])
-    if not single:
-        return None
-    return Rules(
-        parse_draw(values.get("draw", str(CLASSIC.draw))),
-        parse_passes(values.get("passes", str(CLASSIC.passes))),
-        parse_yes_no(values.get("takeback", "no")),
-    )
+DEAL_KEYS = ("deal", "code", "cards")
+RULE_KEYS = ("draw", "passes", "takeback")
+READERS = (
+    ("deal", _numbered_deal),
+    ("code", Deal.from_code),
+    ("cards", Deal.from_cards),
+    ("preset", preset),
+    ("draw", parse_draw),
+    ("passes", parse_passes),
+    ("takeback", parse_yes_no),
+)
+GAME_KEYS = tuple([key for key, _ in READERS])
+"""What an address says about the game, as opposed to the page."""

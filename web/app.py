@@ -37,7 +37,7 @@ class App:
         self.words = words
         self.storage = Storage()
         self.shelf = Shelf(self.storage)
-        self.sheets = Sheets(js.document)
+        self.sheets = Sheets(words, js.document)
         self.panels = Panels(words, js.document)
         self._proving = False
         self._warned = False
@@ -54,7 +54,7 @@ class App:
         self.refresh()
         self._save()
         if request.problem:
-            self.panels.message(words.text("message.bad-link", problem=request.problem))
+            self.panels.message(words.text("message.bad-link", problem=words.text(request.problem)))
         elif self.shelf.found_damage:
             self.panels.message(words.text("message.damaged"))
 
@@ -153,7 +153,7 @@ class App:
         self.sheets.close()
         left = self.shelf.take_left()
         if left is None:
-            self.panels.message(self.words.text("message.damaged"))
+            self.panels.message(self.words.text("message.left-damaged"))
             return
         self.shelf.leave(self.table.game, self.clock.elapsed(now()))
         self._begin(left[0], left[1])

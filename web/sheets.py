@@ -1,8 +1,9 @@
 """The sheets over the board: a new game, and help. Reads forms, fills them in, shows what is wrong."""
 
-from klondike.deals import Deal, parse_deal
-from klondike.errors import KlondikeError
+from klondike.deals import Deal
 from klondike.rules import Rules, parse_draw, parse_passes, parse_yes_no, preset, preset_name
+from web.address import read_deal
+from web.i18n import Catalogue
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
 class Sheets:
     """The page's dialogs."""
 
-    def __init__(self, document: "js.Document") -> None:
+    def __init__(self, words: Catalogue, document: "js.Document") -> None:
+        self._words = words
         self._new = document.getElementById("sheet-new")
         self._form = document.getElementById("form-new")
         self._help = document.getElementById("sheet-help")
@@ -55,14 +57,13 @@ class Sheets:
     def read_new(self) -> "tuple[Deal | None, Rules] | None":
         """The deal (None for a random one) and the rules of the form, or None after telling what is wrong."""
         fields = self._form.elements
-        try:
-            text = fields.namedItem("deal").value.strip()
-            deal = parse_deal(text) if text else None
-            return deal, self._rules(fields)
-        except KlondikeError as error:
-            self._error.textContent = str(error)
+        text = fields.namedItem("deal").value.strip()
+        deal, problem = read_deal(text) if text else (None, None)
+        if problem is not None:
+            self._error.textContent = self._words.text(problem)
             fields.namedItem("deal").focus()
             return None
+        return deal, self._rules(fields)
 
     def _rules(self, fields: "js.HTMLFormControlsCollection") -> Rules:
         name = fields.namedItem("preset").value
