@@ -6,15 +6,9 @@ from klondike.deals import Deal, parse_deal
 from klondike.errors import FormatError, KlondikeError, is_digits
 from klondike.rules import CLASSIC, Rules, parse_draw, parse_passes, parse_yes_no, preset
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from typing import Any
-
 Request = namedtuple("Request", ("deal", "rules", "problem"))
 """deal: a Deal or None; rules: Rules or None where the address names none;
 problem: None, or the key of the words that say what is wrong with the address."""
-
-CONTRADICTION = "problem.contradiction"
 
 
 def read_address(values: "dict[str, str]") -> Request:
@@ -22,24 +16,17 @@ def read_address(values: "dict[str, str]") -> Request:
 
     Never raises: what is wrong is told in ``problem``, and then neither deal nor rules are taken.
     """
-    read: dict[str, Any] = {}
-    for key, reader in READERS:
-        if key in values:
-            try:
-                read[key] = reader(values[key])
-            except KlondikeError:
-                return Request(None, None, "problem." + key)
-    deals = [read[key] for key in DEAL_KEYS if key in read]
-    single = [key for key in RULE_KEYS if key in read]
-    if len(deals) > 1 or (single and "preset" in read):
-        return Request(None, None, CONTRADICTION)
-    rules = read.get("preset")
-    if single:
-        rules = Rules(
-            read.get("draw", CLASSIC.draw),
-            read.get("passes", CLASSIC.passes),
-            read.get("takeback", CLASSIC.take_back),
-        )
+    for key, reader in DEAL_READERS + RULE_READERS:
+        try:
+            if key in values:
+                reader(values[key])
+        except KlondikeError:
+            return Request(None, None, "problem." + key)
+    deals = [reader(values[key]) for key, reader in DEAL_READERS if key in values]
+    single = "draw" in values or "passes" in values or "takeback" in values
+    if len(deals) > 1 or (single and "preset" in values):
+        return Request(None, None, "problem.contradiction")
+    rules = _rules(values) if single or "preset" in values else None
     return Request(deals[0] if deals else None, rules, None)
 
 
@@ -60,16 +47,26 @@ def _numbered_deal(text: str) -> Deal:
     return parse_deal(text)
 
 
-DEAL_KEYS = ("deal", "code", "cards")
-RULE_KEYS = ("draw", "passes", "takeback")
-READERS = (
+def _rules(values: "dict[str, str]") -> Rules:
+    if "preset" in values:
+        return preset(values["preset"])
+    return Rules(
+        parse_draw(values.get("draw", str(CLASSIC.draw))),
+        parse_passes(values.get("passes", str(CLASSIC.passes))),
+        parse_yes_no(values.get("takeback", "no")),
+    )
+
+
+DEAL_READERS = (
     ("deal", _numbered_deal),
     ("code", Deal.from_code),
     ("cards", Deal.from_cards),
+)
+RULE_READERS = (
     ("preset", preset),
     ("draw", parse_draw),
     ("passes", parse_passes),
     ("takeback", parse_yes_no),
 )
-GAME_KEYS = tuple([key for key, _ in READERS])
+GAME_KEYS = tuple([key for key, _ in DEAL_READERS + RULE_READERS])
 """What an address says about the game, as opposed to the page."""
