@@ -1,4 +1,4 @@
-"""The engine's tests in the interpreters that the site uses, with the bytecode that ships."""
+"""The engine's tests and the page's that need no browser, in the interpreters and the bytecode that ship."""
 
 import json
 import shutil
@@ -12,33 +12,39 @@ from tools.archive import app_image
 from tools.layout import ROOT, shared_modules
 
 HERE = Path(__file__).resolve().parent
-MODULES = sorted(f"tests.engine.{path.stem}" for path in (ROOT / "tests/engine").glob("test_*.py"))
+PACKAGES = ("engine", "page")
+MODULES = [
+    f"tests.{package}.{path.stem}"
+    for package in PACKAGES
+    for path in sorted((ROOT / "tests" / package).glob("test_*.py"))
+]
+WORDS = "web/locales/en.json"
 INTERPRETERS = ("micropython", "pyodide")
 LIMIT_SECONDS = 900
 
 
 def put_tests(folder: Path) -> None:
     """The tests, their reference data and what runs them."""
-    for name in ("tests/engine", "tests/reference"):
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns("__pycache__"))
+    for name in (*PACKAGES, "reference"):
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / "tests" / name, folder / "tests" / name, ignore=ignored)
     shutil.copy(HERE / "run_engine.py", folder)
 
 
 def put_bytecode(folder: Path) -> None:
     """The modules compiled as the page gets them, in an image to be mounted."""
-    (folder / "app.romfs").write_bytes(app_image(ROOT, shared_modules(ROOT)))
+    (folder / "app.romfs").write_bytes(app_image(ROOT, shared_modules(ROOT), (WORDS,)))
 
 
 def put_sources(folder: Path) -> None:
     """The same modules as Python text."""
-    for name in shared_modules(ROOT):
+    for name in (*shared_modules(ROOT), WORDS):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, folder / name)
 
 
 class Run:
-    """One interpreter's run of all engine tests, in a process of its own."""
+    """One interpreter's run of all of them, in a process of its own."""
 
     def __init__(self, interpreter: str, folder: Path) -> None:
         self.output = folder.with_suffix(".out")
@@ -72,7 +78,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, Run]]:
 
 @pytest.mark.parametrize("module", MODULES)
 @pytest.mark.parametrize("interpreter", INTERPRETERS)
-def test_engine(runs: dict[str, Run], interpreter: str, module: str) -> None:
+def test_module(runs: dict[str, Run], interpreter: str, module: str) -> None:
     lines = runs[interpreter].lines()
     reports = [json.loads(line) for line in lines if line.startswith("{")]
     mine = [report for report in reports if report["module"] == module]
@@ -83,5 +89,6 @@ def test_engine(runs: dict[str, Run], interpreter: str, module: str) -> None:
     assert len(mine) > 1, f"{module} holds no test"
 
 
-def test_there_are_engine_tests() -> None:
-    assert MODULES
+def test_there_are_tests_of_both() -> None:
+    for package in PACKAGES:
+        assert any(name.startswith(f"tests.{package}.") for name in MODULES), package
