@@ -27,8 +27,8 @@ def test_an_address_that_says_nothing_asks_for_nothing() -> None:
 def test_a_deal_by_number() -> None:
     for number in (1, 7, HIGHEST_NUMBER):
         request = read_address({"deal": str(number)})
-        assert request == (Deal.from_number(number), None, None)
         assert request.deal.number == number
+        assert request == (Deal.from_number(number), None, None)
     assert read_address({"deal": "0000000007"}).deal.number == 7
 
 

@@ -3,7 +3,7 @@
 from tests.engine.check import raises
 from web.i18n import Catalogue
 
-MESSAGES = {
+MESSAGES: "dict[str, object]" = {
     "plain": "Undo",
     "named": "{rank} of {suit}",
     "plural": {"one": "{n} card", "other": "{n} cards"},

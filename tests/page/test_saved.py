@@ -77,13 +77,16 @@ def with_fields(**changes):
 
 def test_each_field_must_be_what_it_should_be() -> None:
     parse_saved(with_fields())
-    for version in (0, 2, "1", True, None, [], "gone"):
+    values: list[object] = [0, 2, "1", True, None, [], "gone"]
+    for version in values:
         error = raises(FormatError, parse_saved, with_fields(version=version))
         assert "version 1" in str(error)
-    for elapsed in (-1, LONGEST_TIME + 1, "10", 1.5, True, None, [], {}, "gone"):
+    values = [-1, LONGEST_TIME + 1, "10", 1.5, True, None, [], {}, "gone"]
+    for elapsed in values:
         error = raises(FormatError, parse_saved, with_fields(elapsed=elapsed))
         assert "milliseconds" in str(error)
-    for game in (None, 1, [], {}, "", "{}", "[]", "null", "gone"):
+    values = [None, 1, [], {}, "", "{}", "[]", "null", "gone"]
+    for game in values:
         error = raises(FormatError, parse_saved, with_fields(game=game))
         assert str(error).startswith("save: "), str(error)
 
