@@ -7,12 +7,14 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from tools import archive, page, vendor
+from tools import archive, inline, page, pyodide, vendor, wheel
 from tools.drawing import cheap_drawing
 from tools.layout import DIST, ROOT, BuildError, read_source, shipped_modules
 
 CONFIG = "pyscript.toml"
 MAIN = "web/main.py"
+WORKER = "web/worker.py"
+WORKER_CONFIG = "worker.json"
 APP = "app.romfs"
 WORDS = "web/locales/en.json"
 DRAWINGS = ("web/cards.svg", "web/icons.svg")
@@ -38,21 +40,26 @@ def read_config(root: Path) -> dict[str, Any]:
 
 
 def build_page(root: Path, chunks: list[str]) -> str:
-    """index.html with words, drawings and preload hints."""
+    """index.html with words, drawings, styles, the first script and preload hints."""
     text = page.fill_words(read_source(root, "index.html"), read_words(root))
     for name in DRAWINGS:
         drawing = cheap_drawing(read_source(root, name), name)
         text = page.replace_marker(text, f"inline: {name}", drawing)
-    modules = [f"vendor/pyscript/{name}" for name in chunks] + ["vendor/micropython/micropython.mjs"]
-    fetched = ["vendor/micropython/micropython.wasm", CONFIG, MAIN, APP]
-    text = page.quiet_plugins(text, read_config(root)["plugins"])
+    config = read_config(root)
+    text = page.quiet_plugins(text, config["plugins"])
+    text = inline.inline_styles(text, lambda name: read_source(root, name))
+    text = inline.inline_start(text, config, read_source(root, MAIN))
+    loaded = [name for name in chunks if name != "core.js"]
+    text = inline.load_core(text, loaded[0])
+    modules = [f"vendor/pyscript/{name}" for name in loaded] + ["vendor/micropython/micropython.mjs"]
+    fetched = ["vendor/micropython/micropython.wasm", APP]
     return page.replace_marker(text, "preload", page.preload_hints(modules, fetched))
 
 
 def copy_assets(root: Path, out: Path) -> None:
-    """What the browser loads as it stands: styles, words, scripts of the browser's own."""
-    names = [CONFIG, MAIN]
-    for pattern in ("web/*.css", "web/*.js", "web/*.webmanifest", "web/*.png", "web/locales/*.json"):
+    """What the browser loads as it stands: words, pictures, scripts of the browser's own."""
+    names = [WORKER]
+    for pattern in ("web/*.js", "web/*.webmanifest", "web/*.png", "web/locales/*.json"):
         names += [path.relative_to(root).as_posix() for path in sorted(root.glob(pattern))]
     for name in names:
         target = out / name
@@ -63,6 +70,28 @@ def copy_assets(root: Path, out: Path) -> None:
             raise BuildError(f"{name} is missing") from None
 
 
+def add_solver(root: Path, out: Path) -> None:
+    """What the page fetches when it first needs the solver, and not before."""
+    pyodide.copy_pyodide(root, out / "vendor/pyodide")
+    name = wheel.wheel_name(root)
+    (out / name).write_bytes(wheel.wheel(root))
+    (out / WORKER_CONFIG).write_text(json.dumps(worker_config(name), indent=2) + "\n", encoding="utf-8")
+
+
+def worker_config(wheel_name: str) -> dict[str, Any]:
+    """PyScript's configuration of the worker.
+
+    No index of packages: what is not in the site is not looked for anywhere else. No cache of
+    packages either, which PyScript would keep by the wheel's name alone, whatever is in it.
+    """
+    return {
+        "packages": [f"./{wheel_name}"],
+        "index_urls": [],
+        "packages_cache": "never",
+        "sync_main_only": True,
+    }
+
+
 def build(root: Path = ROOT, out: Path = DIST) -> None:
     """Build into a folder beside `out` and swap it in, so a failed build leaves the old site."""
     fresh = out.with_name(f"{out.name}.new")
@@ -70,6 +99,7 @@ def build(root: Path = ROOT, out: Path = DIST) -> None:
     chunks = vendor.copy_pyscript(root, fresh / "vendor/pyscript")
     vendor.copy_micropython(root, fresh / "vendor/micropython")
     copy_assets(root, fresh)
+    add_solver(root, fresh)
     (fresh / APP).write_bytes(archive.app_image(root, shipped_modules(root), (WORDS,)))
     (fresh / "index.html").write_text(build_page(root, chunks), encoding="utf-8")
     shutil.rmtree(out, ignore_errors=True)

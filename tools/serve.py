@@ -34,6 +34,9 @@ TYPES = {
 # An archive that the page unpacks itself must arrive as it is, under no encoding of its own.
 OTHER = "application/octet-stream"
 ALREADY_PACKED = (".png", ".whl", ".zip")
+# Brotli's best takes half a minute for the megabytes of an interpreter; from this size on a quick one does.
+BEST_UP_TO = 1_000_000
+BEST, QUICK = 11, 5
 
 
 @dataclass(frozen=True)
@@ -67,7 +70,8 @@ class Site:
         with self.lock:
             if key not in self.bodies:
                 data = path.read_bytes()
-                data = brotli.compress(data, quality=11) if packed else data
+                if packed:
+                    data = brotli.compress(data, quality=BEST if len(data) <= BEST_UP_TO else QUICK)
                 self.bodies[key] = Body(data, f'"{hashlib.sha256(data).hexdigest()[:20]}"', packed)
             return self.bodies[key]
 

@@ -13,8 +13,8 @@ from tools.layout import BuildError
 PYSCRIPT = "node_modules/@pyscript/core"
 MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript"
 
-# Chunks that PyScript loads while it starts the board: what shows an error, what reads pyscript.toml.
-LAZY_CHUNKS = ("error", "toml")
+# Chunks that PyScript loads while it starts the board: what shows an error.
+LAZY_CHUNKS = ("error",)
 
 _STATIC_IMPORT = re.compile(r'(?:from|import)"\./([^"]+)"')
 _LAZY_IMPORT = re.compile(r'import\("\./([^"]+)"\)')
@@ -36,16 +36,21 @@ def pyscript_chunks(folder: Path) -> list[str]:
     return chunks
 
 
+def copy_script(source: Path, target: Path) -> None:
+    """Copy a script without its pointer to a source map, which the site does not hold."""
+    text = source.read_text(encoding="utf-8")
+    target.write_text(_SOURCE_MAP.sub("\n", text), encoding="utf-8")
+
+
 def copy_pyscript(root: Path, target: Path) -> list[str]:
-    """Copy PyScript's chunks, without pointers to source maps; return their names."""
+    """Copy PyScript's chunks; return their names."""
     source = root / PYSCRIPT / "dist"
     if not (source / "core.js").is_file():
         raise BuildError(f"{PYSCRIPT} is missing: run npm ci")
     target.mkdir(parents=True)
     chunks = pyscript_chunks(source)
     for name in chunks:
-        text = (source / name).read_text(encoding="utf-8")
-        (target / name).write_text(_SOURCE_MAP.sub("\n", text), encoding="utf-8")
+        copy_script(source / name, target / name)
     shutil.copyfile(root / PYSCRIPT / "LICENSE", target / "LICENSE")
     return chunks
 
