@@ -51,8 +51,9 @@ class Body:
 class Site:
     """A folder of files, read and compressed once for each version of a file."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, compress: bool) -> None:
         self.folder = folder.resolve()
+        self.compress = compress
         self.bodies: dict[tuple[Path, int, int, bool], Body] = {}
         self.lock = Lock()
 
@@ -64,7 +65,7 @@ class Site:
         return path if path.is_file() and path.is_relative_to(self.folder) else None
 
     def body(self, path: Path, packed: bool) -> Body:
-        packed = packed and path.suffix not in ALREADY_PACKED
+        packed = packed and self.compress and path.suffix not in ALREADY_PACKED
         stat = path.stat()
         key = (path, stat.st_mtime_ns, stat.st_size, packed)
         with self.lock:
@@ -122,8 +123,8 @@ class SiteServer(ThreadingHTTPServer):
 
     daemon_threads = True
 
-    def __init__(self, folder: Path = DIST, port: int = 0) -> None:
-        self.site = Site(folder)
+    def __init__(self, folder: Path = DIST, port: int = 0, compress: bool = False) -> None:
+        self.site = Site(folder, compress)
         super().__init__(("127.0.0.1", port), Handler)
 
     @property

@@ -1,6 +1,5 @@
 """The first thing that runs in the page: makes the board's modules known, then starts it."""
 
-import asyncio
 import sys
 
 import vfs
@@ -12,4 +11,4 @@ sys.path.insert(0, "/app")
 
 from web.app import start
 
-asyncio.create_task(start())  # noqa: RUF006  (MicroPython's loop keeps its tasks)
+start()

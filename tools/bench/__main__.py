@@ -21,7 +21,7 @@ RUNS = 11
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    server = SiteServer(folder)
+    server = SiteServer(folder, compress=True)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     try:
         yield server.address
