@@ -86,6 +86,20 @@ def test_a_new_move_forgets_what_was_undone() -> None:
     assert len(game.position.waste) == 2
 
 
+def test_a_new_move_is_scored_from_where_it_is_played() -> None:
+    game = Game(Deal.from_code(CLASSIC_CODE))
+    game.play_all(parse_moves("5>c 7>c d w>c"))
+    assert game.score == 40
+    game.undo()
+    game.undo()
+    game.undo()
+    game.play_all(parse_moves("d d d"))
+    assert game.score == 15
+    game.restart()
+    game.play("d")
+    assert game.score == 0
+
+
 def test_the_same_move_again_forgets_what_was_undone_after_it() -> None:
     game = Game(Deal.from_number(5))
     game.play_all(parse_moves("d d d"))

@@ -106,6 +106,12 @@ def test_a_shuffle_that_makes_room_is_not_lost() -> None:
     assert sum(played(position, "3>2").down) == sum(position.down) - 1
 
 
+def test_a_card_that_can_be_turned_up_is_a_step_forward_even_to_a_loss() -> None:
+    position = whole(table(("KC", "jc qd qs QH", "ks kd js jd jh kh QC"), home=TENS))
+    assert not is_lost(position)
+    assert is_lost(played(position, "2>1"))
+
+
 def test_a_step_forward_behind_two_shuffles_is_found() -> None:
     # Two clubs must come back, the nine on TH, before 8H can leave 7H.
     piles = ("7h 8H", "JD", "TH", "jc js td 9h kc kd QH", "kh ks qc qs jh QD")

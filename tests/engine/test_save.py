@@ -178,7 +178,7 @@ def test_megabytes_of_text_are_refused() -> None:
 
 
 def test_deep_nesting_is_refused() -> None:
-    raises(FormatError, load_game, "[" * 100000)
+    assert str(raises(FormatError, load_game, "[" * 100000)) == "save: too many brackets, at most 100"
     raises(FormatError, load_game, '{"klondike":' * 80000)
     raises(FormatError, load_game, "[" * 100000 + "]" * 100000)
 

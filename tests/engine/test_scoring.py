@@ -106,14 +106,11 @@ def test_no_way_round_by_a_foundation_is_worth_more() -> None:
         assert total_after(position, "w>s s>1", start) <= direct
 
 
-def test_a_floor_reached_by_turning_over_is_no_gain() -> None:
-    # A card home, the waste turned over, the card back: nothing may be left of the ten points.
-    position = table(("4H", "3S"), waste="9C", home=(0, 0, 0, 2), rules=EASY)
-    total = 0
-    for _ in range(5):
-        total = total_after(position, "2>s r s>1 1>s s>1", total)
-        assert total <= 0
-        position = table(("4H", "3S"), waste="9C", home=(0, 0, 0, 2), rules=EASY)
+def test_what_is_owed_for_a_card_taken_back_is_not_forgiven_by_turning_over() -> None:
+    for rules in (EASY, EASY_THREE):
+        position = table(("4H",), waste="9C", home=(0, 0, 0, 3), rules=rules)
+        assert total_after(position, "s>1 r 1>s") == -5
+        assert shown(total_after(position, "s>1 r 1>s"), rules) == 0
 
 
 def test_vegas_begins_with_the_price_of_the_deck() -> None:
