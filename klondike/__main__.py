@@ -16,7 +16,7 @@ from klondike.cards import format_cards
 from klondike.deals import HIGHEST_NUMBER, Deal, parse_deal
 from klondike.errors import LONGEST_TEXT, FormatError, IllegalMoveError, KlondikeError, excerpt, is_digits
 from klondike.game import Game
-from klondike.notation import parse_moves
+from klondike.notation import format_moves, parse_moves
 from klondike.perft import perft
 from klondike.rules import PRESETS, SCORINGS, Rules, parse_draw, parse_passes, parse_yes_no, preset
 
@@ -96,6 +96,20 @@ def _replay(options: argparse.Namespace) -> str:
     return json.dumps(result)
 
 
+def _solve(options: argparse.Namespace) -> str:
+    # Not needed by the other commands.
+    from klondike.solver import Budget, solve
+
+    result = solve(_game(options).position, Budget(seconds=_seconds(options.seconds)))
+    answer = {
+        "verdict": result.verdict,
+        "moves": None if result.moves is None else format_moves(result.moves),
+        "states": result.states,
+        "seconds": round(result.seconds, 3),
+    }
+    return json.dumps(answer)
+
+
 def _convert(options: argparse.Namespace) -> str:
     return formats.format(options.target, formats.parse(options.source, _stdin()))
 
@@ -107,6 +121,13 @@ def _numbered(text: str) -> Deal:
     if not is_digits(text):
         raise FormatError("deal: a number from 1 to %d expected, not %s" % (HIGHEST_NUMBER, excerpt(text)))
     return parse_deal(text)
+
+
+def _seconds(text: str) -> float:
+    whole, _, part = text.partition(".")
+    if not is_digits(whole) or not is_digits(part or "0") or len(text) > 10:
+        raise FormatError("seconds: a number such as 10 or 0.5 expected, not %s" % excerpt(text))
+    return float(text)
 
 
 def _game(options: argparse.Namespace) -> Game:
@@ -180,6 +201,9 @@ def _parser() -> _Parser:
     replay = command("replay", _replay, "play moves and print what comes of them, as JSON")
     _add_game(replay)
     replay.add_argument("--moves", required=True, help='such as "d w>h 5>2:3"')
+    solve = command("solve", _solve, "find out whether a deal can be won, print verdict and moves as JSON")
+    _add_game(solve)
+    solve.add_argument("--seconds", default="10", metavar="S", help="how long to search, 10 if not said")
     convert = command("convert", _convert, "read a deal in one format from stdin, print it in another")
     names = ", ".join(formats.NAMES)
     for option, target in (("--from", "source"), ("--to", "target")):
