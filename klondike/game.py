@@ -46,6 +46,11 @@ class Game:
         return self._positions[self._at]
 
     @property
+    def positions(self) -> "list[Position]":
+        """The positions of the line, from the deal to the last move, the undone ones included."""
+        return self._positions[:]
+
+    @property
     def score(self) -> int:
         """The score that the moves so far are worth under the rules; 0 without scoring."""
         return scoring.shown(self._totals[self._at], self.rules)
@@ -114,6 +119,15 @@ class Game:
     def restart(self) -> None:
         """Go back to the deal; the moves stay there to be redone."""
         self._at = 0
+
+    def go_to(self, move_count: int) -> None:
+        """Go to the position after so many moves of the line, as undo and redo would lead there.
+
+        Raises ``FormatError`` if the line has not as many.
+        """
+        if not isinstance(move_count, int) or not 0 <= move_count <= len(self._line):
+            raise FormatError("game: the line has moves 0 to %d" % len(self._line))
+        self._at = move_count
 
     def play_all(self, moves: "list[Move]") -> None:
         """Play the moves in turn.

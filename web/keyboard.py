@@ -55,9 +55,9 @@ class Keyboard:
     def _key(self, key: str) -> bool:
         table = self._app.table
         if key in ARROWS:
-            self._go(lambda: table.step_cursor(*ARROWS[key]))
+            self._go(lambda: table.cursor.step(*ARROWS[key]))
         elif key in PILE_KEYS:
-            self._go(lambda: table.move_cursor(PILE_KEYS[key]))
+            self._go(lambda: table.cursor.go(PILE_KEYS[key]))
         elif key in ("Enter", "f"):
             self._on_board(lambda: self._choose(key))
         elif key in ACTION_KEYS:
@@ -71,8 +71,8 @@ class Keyboard:
     def _choose(self, key: str) -> "Notice":
         table = self._app.table
         if key == "f":
-            return table.send(*(table.chosen_top() or table.cursor))
-        return table.tap(*table.cursor)
+            return table.send(*(table.chosen_top() or table.cursor.place))
+        return table.tap(*table.cursor.place)
 
     def _go(self, step: "Callable[[], None]") -> None:
         step()

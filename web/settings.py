@@ -1,4 +1,4 @@
-"""What a player has chosen for all games: each setting has a name and allowed values, the first by default."""
+"""What a player has chosen for all games: each setting has allowed values, the first by default."""
 
 import json
 

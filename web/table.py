@@ -12,11 +12,12 @@ from klondike.game import Game
 from klondike.lost import LossProof
 from klondike.moves import DRAW, PILES, REDEAL, STOCK, WASTE, Move, is_move
 from klondike.position import Position
+from web.cursor import Cursor
 
 Notice = namedtuple("Notice", ("kind", "before", "move", "detail"))
 """What an intent did.
 
-kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``picked``, ``put-back``, ``refused``,
+kind: ``moved``, ``undone``, ``redone``, ``restarted``, ``went``, ``picked``, ``put-back``, ``refused``,
     ``nothing``.
 before: the position before a move, else None.
 move: the move that was played, undone, redone or refused, else None.
@@ -40,8 +41,7 @@ class Table:
     def put(self, game: Game) -> None:
         """Lay this game on the table instead of the one that was there."""
         self.game = game
-        # The keyboard's place: a pile and a card in it, -1 for none. Undo does not restore it.
-        self.cursor = (STOCK, -1)
+        self.cursor = Cursor(self)
         self._changed()
 
     def _changed(self, finish_line: "list[Move] | None" = None) -> None:
@@ -49,9 +49,11 @@ class Table:
         self.picked: tuple[int, int] | None = None
         self.held: tuple[int, int] | None = None
         self.finishing = False
+        # A move that is shown to the player and not played.
+        self.hinted: Move | None = None
         self.proof = LossProof(self.game.position)
         self.finish_line = finish_moves(self.game.position) if finish_line is None else finish_line
-        self._settle_cursor()
+        self.cursor.settle()
 
     # What is so ------------------------------------------------------------------
 
@@ -167,7 +169,7 @@ class Table:
             if 7 <= pile < WASTE and self.pile_size(pile) and not self.game.rules.take_back:
                 return _refused(None, "no-taking-back")
             return NOTHING
-        self.cursor = (pile, index)
+        self.cursor.go(pile, index)
         return Notice("picked", None, None, self.position.moving_card(pile, count))
 
     def put_back(self) -> Notice:
@@ -211,7 +213,7 @@ class Table:
     def _place(self, source: int, target: int, count: int) -> Notice:
         notice = self.play(Move(source, target, count))
         if notice.kind == "moved":
-            self.cursor = (target, self.pile_size(target) - 1)
+            self.cursor.go(target)
         return notice
 
     def undo(self) -> Notice:
@@ -241,6 +243,19 @@ class Table:
         self._changed()
         return Notice("restarted", None, None, None)
 
+    def go_to(self, move_count: int) -> Notice:
+        """Go to the position after so many moves of the line, by undo or redo."""
+        if not self._is_free() or move_count == self.game.move_count:
+            return NOTHING
+        self.game.go_to(move_count)
+        self._changed()
+        return Notice("went", None, None, None)
+
+    def show_hint(self, move: Move) -> None:
+        """Show a move without playing it, until something is played."""
+        self.picked = None
+        self.hinted = move
+
     def finish_step(self) -> Notice:
         """Play the next of the moves that finish the game."""
         if self.held or not self.finish_line:
@@ -253,45 +268,5 @@ class Table:
         self.finishing = not self.game.is_won()
         return Notice("moved", before, line[0], None)
 
-    # The keyboard's place --------------------------------------------------------
 
-    def _settle_cursor(self) -> None:
-        pile, index = self.cursor
-        size = self.pile_size(pile)
-        lowest = self.lowest_index(pile)
-        self.cursor = (pile, min(max(index, lowest), size - 1) if size else -1)
-
-    def lowest_index(self, pile: int) -> int:
-        """The lowest card of a pile that the keyboard can stand on; 0 on an empty pile."""
-        if pile < 7:
-            return int(self.position.down[pile])
-        return max(0, self.pile_size(pile) - 1)
-
-    def move_cursor(self, pile: int, index: "int | None" = None) -> None:
-        """Go to a pile: to its top card, or to the one at ``index`` as far as it can be."""
-        size = self.pile_size(pile)
-        self.cursor = (pile, size - 1 if index is None else index)
-        self._settle_cursor()
-
-    def step_cursor(self, dx: int, dy: int) -> None:
-        """One step: ``dx`` along the row of piles, ``dy`` down (1) or up (-1)."""
-        pile, index = self.cursor
-        if dx:
-            row = TABLEAU_ROW if pile < 7 else TOP_ROW
-            place = row.index(pile) + dx
-            if 0 <= place < len(row):
-                self.move_cursor(row[place])
-        elif pile >= 7:
-            if dy > 0:
-                self.move_cursor(BELOW[TOP_ROW.index(pile)], 0)
-        elif self.lowest_index(pile) <= index + dy < self.pile_size(pile):
-            self.cursor = (pile, index + dy)
-        elif dy < 0:
-            self.move_cursor(ABOVE[pile])
-
-
-TABLEAU_ROW = (0, 1, 2, 3, 4, 5, 6)
-TOP_ROW = (STOCK, WASTE, 7, 8, 9, 10)
-BELOW = (0, 1, 3, 4, 5, 6)
-ABOVE = (STOCK, WASTE, WASTE, 7, 8, 9, 10)
 PILE_OF = {name: pile for pile, name in enumerate(PILES)}

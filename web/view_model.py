@@ -51,7 +51,7 @@ def view_of(table: Table) -> View:
     piles = []
     for pile in range(13):
         size = _lay(table, pile, cards, pile in targets)
-        piles.append(PileView(size, pile in targets, not size and table.cursor[0] == pile))
+        piles.append(PileView(size, pile in targets, not size and table.cursor.place[0] == pile))
     return View(
         cards,
         piles,
@@ -88,7 +88,7 @@ def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: boo
     fan = table.game.rules.draw if pile == WASTE else 1
     up_in_all = size - down if pile < 7 else 0
     marks, first_marked = _marks(table, pile, size)
-    focus = table.cursor[1] if table.cursor[0] == pile else -1
+    focus = table.cursor.place[1] if table.cursor.place[0] == pile else -1
     for index, card in enumerate(cards):
         if pile < 7:
             under_down = min(index, down)

@@ -9,7 +9,8 @@ from tests.engine.lines import CLASSIC_CODE, CLASSIC_WIN
 from tests.engine.tables import FULL, Dice, table
 from tests.page.laid import RUN, at, played
 from tests.page.walk import any_table, check_act, check_finish, check_table
-from web.table import ABOVE, BELOW, NOTHING, TABLEAU_ROW, TOP_ROW, Table
+from web.cursor import ABOVE, BELOW, TABLEAU_ROW, TOP_ROW
+from web.table import NOTHING, Table
 
 CLUBS, DIAMONDS, HEARTS, SPADES = 7, 8, 9, 10
 RELAXED = preset("relaxed")
@@ -38,11 +39,11 @@ def test_any_walk_keeps_every_promise() -> None:
 def test_a_tap_picks_a_run_and_a_second_tap_places_it() -> None:
     here = at(table(RUN))
     assert here.tap(0, 1).kind == "picked"
-    assert here.picked == (0, 3) and here.cursor == (0, 1)
+    assert here.picked == (0, 3) and here.cursor.place == (0, 1)
     assert here.targets() == [1]
     notice = here.tap(1, 0)
     assert (notice.kind, notice.move) == ("moved", parse_move("1>2:3"))
-    assert here.picked is None and here.cursor == (1, 3)
+    assert here.picked is None and here.cursor.place == (1, 3)
 
 
 def test_a_tap_anywhere_in_a_column_places_there() -> None:
@@ -159,7 +160,7 @@ def test_a_double_tap_sends_the_top_card_home() -> None:
     assert here.send(0, 1).move == parse_move("1>d")
     assert here.send(1, 0).move == parse_move("2>d")
     assert here.send(WASTE, 0).move == parse_move("w>c")
-    assert here.cursor == (CLUBS, 0)
+    assert here.cursor.place == (CLUBS, 0)
 
 
 def test_a_card_that_cannot_go_home_stays_and_is_not_left_picked() -> None:
@@ -314,11 +315,11 @@ def test_undo_lets_go_of_what_is_picked() -> None:
 
 def test_another_game_leaves_nothing_of_the_last_one() -> None:
     here = played(20)
-    here.move_cursor(3)
+    here.cursor.go(3)
     here.pick(*likely(here))
     here.put(Game(Deal.from_number(5), RELAXED))
     assert here.picked is None and here.held is None and not here.finishing
-    assert here.cursor == (STOCK, 23)
+    assert here.cursor.place == (STOCK, 23)
     check_table(here)
 
 
@@ -427,32 +428,32 @@ def test_a_finish_can_be_undone_step_by_step() -> None:
 def test_the_arrows_go_along_the_rows_and_stop_at_their_ends() -> None:
     here = at(table(RUN, stock="AC", waste="2C"))
     for row in (TOP_ROW, TABLEAU_ROW):
-        here.move_cursor(row[0])
+        here.cursor.go(row[0])
         for pile in list(row[1:]) + [row[-1]]:
-            here.step_cursor(1, 0)
-            assert here.cursor[0] == pile
+            here.cursor.step(1, 0)
+            assert here.cursor.place[0] == pile
         for _ in row:
-            here.step_cursor(-1, 0)
-        assert here.cursor[0] == row[0]
+            here.cursor.step(-1, 0)
+        assert here.cursor.place[0] == row[0]
 
 
 def test_the_arrows_go_through_the_run_and_from_row_to_row() -> None:
     here = at(table(RUN, stock="AC"))
-    here.move_cursor(0)
+    here.cursor.go(0)
     places = []
     for _ in range(4):
-        places.append(here.cursor)
-        here.step_cursor(0, -1)
+        places.append(here.cursor.place)
+        here.cursor.step(0, -1)
     assert places == [(0, 3), (0, 2), (0, 1), (STOCK, 0)]
-    here.step_cursor(0, -1)
-    assert here.cursor == (STOCK, 0)
-    here.step_cursor(0, 1)
-    assert here.cursor == (0, 1), "down from the stock, to the lowest card that is face up"
-    here.move_cursor(3)
-    here.step_cursor(0, 1)
-    assert here.cursor == (3, -1)
-    here.step_cursor(0, -1)
-    assert here.cursor == (CLUBS, -1)
+    here.cursor.step(0, -1)
+    assert here.cursor.place == (STOCK, 0)
+    here.cursor.step(0, 1)
+    assert here.cursor.place == (0, 1), "down from the stock, to the lowest card that is face up"
+    here.cursor.go(3)
+    here.cursor.step(0, 1)
+    assert here.cursor.place == (3, -1)
+    here.cursor.step(0, -1)
+    assert here.cursor.place == (CLUBS, -1)
 
 
 def test_up_and_down_lead_to_neighbours() -> None:
@@ -468,21 +469,21 @@ def test_the_cursor_follows_the_card_that_was_placed_and_never_stands_on_nothing
     here = at(table(("kh 9S", "TD"), stock="AC"))
     here.tap(0, 1)
     here.tap(1, 0)
-    assert here.cursor == (1, 1)
+    assert here.cursor.place == (1, 1)
     here.undo()
-    assert here.cursor == (1, 0)
-    here.move_cursor(STOCK)
+    assert here.cursor.place == (1, 0)
+    here.cursor.go(STOCK)
     here.draw()
-    assert here.cursor == (STOCK, -1)
+    assert here.cursor.place == (STOCK, -1)
     here.undo()
-    assert here.cursor == (STOCK, 0)
+    assert here.cursor.place == (STOCK, 0)
 
 
 def test_the_keyboard_never_stands_on_a_face_down_card() -> None:
     here = at(table(RUN))
-    here.move_cursor(0, 0)
-    assert here.cursor == (0, 1)
-    here.move_cursor(0, 99)
-    assert here.cursor == (0, 3)
-    here.move_cursor(0, -5)
-    assert here.cursor == (0, 1)
+    here.cursor.go(0, 0)
+    assert here.cursor.place == (0, 1)
+    here.cursor.go(0, 99)
+    assert here.cursor.place == (0, 3)
+    here.cursor.go(0, -5)
+    assert here.cursor.place == (0, 1)

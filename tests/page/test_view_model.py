@@ -108,10 +108,10 @@ def test_the_score_is_shown_only_where_there_is_one() -> None:
 
 def test_an_empty_pile_has_the_focus_itself() -> None:
     here = at(table(RUN))
-    here.move_cursor(3)
+    here.cursor.go(3)
     view = view_of(here)
     assert view.piles[3].focus and not any([one.focus for one in view.cards if one])
-    here.move_cursor(HEARTS)
+    here.cursor.go(HEARTS)
     assert view_of(here).piles[HEARTS].focus
 
 

@@ -28,7 +28,7 @@ def check_view(table: Table) -> View:
     check_marks(table, view, piles)
     focus = [one for one in view.cards + view.piles if one.focus]
     assert len(focus) == 1, "the keyboard stands in one place"
-    pile, index = table.cursor
+    pile, index = table.cursor.place
     assert focus[0] == (view.piles[pile] if index < 0 else view.cards[piles[pile][index]])
     assert view.can_finish == bool(table.finish_line)
     return view

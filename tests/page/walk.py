@@ -70,9 +70,9 @@ def look(table, choose):
     """Move the keyboard's place and let the proof of a loss go on."""
     table.proof.advance(choose(30))
     if choose(2):
-        table.step_cursor(*((-1, 0), (1, 0), (0, -1), (0, 1))[choose(4)])
+        table.cursor.step(*((-1, 0), (1, 0), (0, -1), (0, 1))[choose(4)])
     else:
-        table.move_cursor(choose(13), None if choose(2) else choose(15))
+        table.cursor.go(choose(13), None if choose(2) else choose(15))
     return NOTHING
 
 
@@ -145,7 +145,7 @@ def check_notice(table, notice, before):
         assert table.picked is None
     elif notice.kind == "picked":
         assert before.moving_card(*table.picked) == notice.detail
-        assert table.cursor == (table.picked[0], table.pile_size(table.picked[0]) - table.picked[1])
+        assert table.cursor.place == (table.picked[0], table.pile_size(table.picked[0]) - table.picked[1])
     else:
         assert table.picked is None or notice == NOTHING
 
@@ -169,11 +169,11 @@ def check_table(table):
 
 def check_cursor(table, sizes):
     """The keyboard stands on a card that is there and may be stood on, or on an empty pile."""
-    pile, index = table.cursor
+    pile, index = table.cursor.place
     if sizes[pile] == 0:
         assert index == -1, PILES[pile]
     else:
-        assert table.lowest_index(pile) <= index < sizes[pile], PILES[pile]
+        assert table.cursor.lowest_index(pile) <= index < sizes[pile], PILES[pile]
         assert pile == STOCK or index >= (table.position.down[pile] if pile < 7 else 0)
 
 
