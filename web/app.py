@@ -20,7 +20,7 @@ from web.pointer import Pointer
 from web.render import Renderer
 from web.sheets import Sheets
 from web.shelf import Shelf
-from web.storage import Storage
+from web.storage import Storage, open_storage
 from web.table import Notice, Table
 from web.view_model import view_of
 
@@ -35,10 +35,9 @@ WORDS = __file__.rsplit("/", 1)[0] + "/locales/en.json"
 class App:
     """The running page."""
 
-    def __init__(self, words: Catalogue):
+    def __init__(self, words: Catalogue, storage: Storage):
         self.words = words
-        self.storage = Storage()
-        self.shelf = Shelf(self.storage)
+        self.shelf = Shelf(storage)
         self.sheets = Sheets(words, js.document)
         self.panels = Panels(words, js.document)
         self._proving = False
@@ -54,6 +53,7 @@ class App:
         self._listen(board)
         self._think()
         self.refresh()
+        storage.on_refusal = self._warn
         self._save()
         if request.problem:
             self.panels.message(words.text("message.bad-link", problem=words.text(request.problem)))
@@ -85,9 +85,6 @@ class App:
             self.panels.announce(text)
         # After the move is told: if it ended the game, the end has the last word.
         self.refresh()
-        if self.storage.refused and not self._warned:
-            self._warned = True
-            self.panels.message(self.words.text("message.not-kept"))
 
     def hold(self, pile: int, index: int) -> int:
         """A drag begins: how many cards are lifted, 0 if none can be."""
@@ -190,6 +187,12 @@ class App:
         if self.renderer.has_focus():
             self.renderer.focus()
 
+    def _warn(self) -> None:
+        """The browser keeps nothing: say so once, when there is something to lose."""
+        if self.table.game.move_count and not self._warned:
+            self._warned = True
+            self.panels.message(self.words.text("message.not-kept"))
+
     def _save(self) -> None:
         self.shelf.keep(self.table.game, self.clock.elapsed(now()))
 
@@ -285,6 +288,11 @@ def start() -> None:
     with open(WORDS) as file:  # noqa: PTH123  (MicroPython has no pathlib)
         messages = json.load(file)
     rules = js.Intl.PluralRules.new("en")
-    # Kept where nothing collects it: the page holds on to its methods only through proxies.
-    js.klondike = App(Catalogue(messages, lambda n: rules.select(n)))
-    root.setAttribute("data-ready", "")
+    words = Catalogue(messages, lambda n: rules.select(n))
+
+    def begin(storage: Storage) -> None:
+        # Kept where nothing collects it: the page holds on to its methods only through proxies.
+        js.klondike = App(words, storage)
+        root.setAttribute("data-ready", "")
+
+    open_storage(begin)
