@@ -63,7 +63,7 @@ class Renderer:
 
     def land(self, event: "js.Event") -> None:
         """A card arrived."""
-        if event.propertyName == "transform" and event.target.hasAttribute("data-card"):
+        if event.propertyName in ("transform", "translate") and event.target.hasAttribute("data-card"):
             event.target.removeAttribute("data-moving")
 
     def held_styles(self) -> "list[js.CSSStyleDeclaration]":
