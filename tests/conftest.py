@@ -1,12 +1,17 @@
-"""The built site, made once for a whole run of the tests, however many processes share it."""
+"""The built site, made once for a whole run of the tests by however many processes; Hypothesis's profile."""
 
 import fcntl
 import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tools.build import build
+
+# How long an example takes says more about the machine than about the code.
+settings.register_profile("project", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("project")
 
 
 @pytest.fixture(scope="session")

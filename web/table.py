@@ -117,7 +117,9 @@ class Table:
         return self.held is None
 
     def play(self, move: Move) -> Notice:
-        """Play a move if it is legal."""
+        """Play a move if it is legal. A solution that plays itself waits for the drag to end."""
+        if self.held is not None:
+            return NOTHING
         reason = self.position.refusal(move)
         if reason is not None:
             return _refused(move, reason)

@@ -268,6 +268,7 @@ def test_nothing_else_happens_during_a_drag() -> None:
         assert here.hold(pile, top) == 0
     for intent in (here.draw, here.undo, here.redo, here.restart, here.finish_step):
         assert intent() == NOTHING
+    assert here.play(DRAW) == NOTHING and here.go_to(0) == NOTHING
     assert here.held == held and here.position == before
     assert here.put_back().kind == "put-back"
     assert here.held is None and here.redo().kind == "redone"

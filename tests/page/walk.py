@@ -13,7 +13,7 @@ from klondike.rules import PRESETS, preset
 from tests.engine.lines import CLASSIC_CODE, CLASSIC_WIN, TAKING_BACK_LINE, TAKING_BACK_NUMBER
 from web.table import NOTHING, Table
 
-CHANGES = ("moved", "undone", "redone", "restarted")
+CHANGES = ("moved", "undone", "redone", "restarted", "went")
 KINDS = CHANGES + ("picked", "put-back", "refused", "nothing")
 
 
@@ -76,6 +76,12 @@ def look(table, choose):
     return NOTHING
 
 
+def play(table, choose):
+    """Play a legal move, as a solution that is shown does."""
+    legal = table.game.legal_moves()
+    return table.play(legal[choose(len(legal))]) if legal else NOTHING
+
+
 def tap_place(table, choose):
     pile = max(0, place(table, choose))
     return table.tap(pile, table.pile_size(pile) - 1)
@@ -96,6 +102,8 @@ ACT = {
     "undo": lambda table, choose: table.undo(),
     "redo": lambda table, choose: table.redo(),
     "restart": lambda table, choose: table.restart() if choose(8) == 0 else NOTHING,
+    "go to": lambda table, choose: table.go_to(choose(len(table.game.moves + table.game.undone) + 1)),
+    "play": play,
     "finish": lambda table, choose: table.finish_step(),
     "look": look,
 }
@@ -122,7 +130,7 @@ def check_act(table, choose):
     check_notice(table, notice, position)
     if held and name not in ("drop", "put back"):
         assert table.held == held and notice == NOTHING, name + " during a drag"
-    if finishing and name not in ("finish", "look", "restart", "drop"):
+    if finishing and name not in ("finish", "look", "restart", "drop", "play"):
         assert not table.finishing, name + " leaves the finish running"
     check_table(table)
     return name, notice
@@ -139,6 +147,8 @@ def check_notice(table, notice, before):
         assert table.position.after(notice.move) == before and notice.before == table.position
     elif notice.kind == "restarted":
         assert not table.game.can_undo() and table.game.can_redo()
+    elif notice.kind == "went":
+        assert table.position != before or table.game.can_undo() or table.game.can_redo()
     elif notice.kind == "refused":
         assert notice.detail in REASONS
         assert notice.move is None or before.refusal(notice.move) == notice.detail

@@ -38,7 +38,6 @@ def check_reader(text: str) -> None:
     assert (again.deal, again.rules, time) == (game.deal, game.rules, elapsed)
 
 
-@settings(deadline=None)
 @given(randoms)
 def test_what_is_kept_is_read_back(random: Random) -> None:
     text = any_text(random)
@@ -46,7 +45,7 @@ def test_what_is_kept_is_read_back(random: Random) -> None:
     assert format_saved(game, elapsed) == text
 
 
-@settings(max_examples=500, deadline=None)
+@settings(max_examples=500)
 @given(randoms, st.data())
 def test_a_spoilt_text_is_a_game_or_an_error_of_the_project(random: Random, data: st.DataObject) -> None:
     text = any_text(random)
@@ -57,13 +56,11 @@ def test_a_spoilt_text_is_a_game_or_an_error_of_the_project(random: Random, data
     check_reader(text)
 
 
-@settings(deadline=None)
 @given(st.text() | st.dictionaries(fields, values).map(json.dumps))
 def test_any_text_is_an_error_of_the_project(text: str) -> None:
     check_reader(text)
 
 
-@settings(deadline=None)
 @given(st.dictionaries(fields, values))
 def test_any_values_in_the_inner_fields(inner: dict[str, object]) -> None:
     check_reader(json.dumps({"version": 1, "elapsed": 0, "game": json.dumps(inner)}))

@@ -13,7 +13,6 @@ from tests.page.walk import any_table, check_act, check_finish, check_table
 randoms = st.randoms(use_true_random=False)
 
 
-@settings(deadline=None)
 @given(randoms)
 def test_targets_are_what_the_engine_allows(random: Random) -> None:
     table = any_table(random.randrange)
@@ -26,7 +25,6 @@ def test_targets_are_what_the_engine_allows(random: Random) -> None:
             table.put_back()
 
 
-@settings(deadline=None)
 @given(randoms)
 def test_every_legal_move_can_be_made_by_taps_and_by_dragging(random: Random) -> None:
     table = any_table(random.randrange)
@@ -85,4 +83,4 @@ class AnyIntents(RuleBasedStateMachine):
 
 
 TestAnyIntents = AnyIntents.TestCase
-TestAnyIntents.settings = settings(max_examples=60, stateful_step_count=40, deadline=None)
+TestAnyIntents.settings = settings(max_examples=60, stateful_step_count=40)
