@@ -28,7 +28,7 @@ def spoken(words: Catalogue, notice: Notice, table: Table) -> str:
     if kind in ("moved", "redone"):
         return _played(words, notice.before, notice.move, table)
     if kind == "undone":
-        return words.text("say.undone", what=_played_briefly(words, notice.before, notice.move))
+        return words.text("say.undone", what=move_text(words, notice.before, notice.move))
     if kind == "picked":
         return words.text("say.picked", card=card_name(words, notice.detail))
     if kind == "refused":
@@ -39,7 +39,7 @@ def spoken(words: Catalogue, notice: Notice, table: Table) -> str:
 
 
 def _played(words: Catalogue, before: Position, move: Move, table: Table) -> str:
-    text = _played_briefly(words, before, move)
+    text = move_text(words, before, move)
     if move == DRAW:
         return words.text("say.turned", card=card_name(words, table.position.waste[-1]))
     if move.source < 7 and before.down != table.position.down:
@@ -48,7 +48,8 @@ def _played(words: Catalogue, before: Position, move: Move, table: Table) -> str
     return text
 
 
-def _played_briefly(words: Catalogue, before: Position, move: Move) -> str:
+def move_text(words: Catalogue, before: Position, move: Move) -> str:
+    """A move, without what follows from it."""
     if move == DRAW:
         return words.text("say.draw")
     if move == REDEAL:

@@ -10,7 +10,9 @@ import js
 
 from klondike.deals import HIGHEST_NUMBER, Deal
 from klondike.game import Game
+from web.actions import Actions
 from web.address import GAME_KEYS, read_address
+from web.advice import Advice
 from web.announce import spoken
 from web.clock import Clock
 from web.i18n import Catalogue
@@ -21,8 +23,12 @@ from web.render import Renderer
 from web.sheets import Sheets
 from web.shelf import Shelf
 from web.storage import Storage, open_storage
-from web.table import Notice, Table
+from web.table import NOTHING, Notice, Table
 from web.view_model import view_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from web.coach import Coach
 
 FINISH_PACE = 110
 """Milliseconds between two cards when the game plays itself out."""
@@ -38,9 +44,14 @@ class App:
     def __init__(self, words: Catalogue, storage: Storage):
         self.words = words
         self.shelf = Shelf(storage)
+        self.settings = self.shelf.settings()
+        self.advice = Advice(words, js.document)
+        self._actions = Actions(self)
+        self._coach: Coach | None = None
         self.sheets = Sheets(words, js.document)
         self.panels = Panels(words, js.document)
         self._proving = False
+        self._finish_timer = 0
         self._warned = False
         request = read_address(address_values())
         game, elapsed = self.shelf.first(request, random_deal)
@@ -53,6 +64,7 @@ class App:
         self._listen(board)
         self._think()
         self.refresh()
+        self._advise(NOTHING)
         storage.on_refusal = self._warn
         self._save()
         if request.problem:
@@ -68,16 +80,18 @@ class App:
         js.window.addEventListener("blur", self._on_blur)
         js.document.getElementById("form-new").addEventListener("submit", self._on_submit)
         self.sheets.on_close(self._on_sheet)
+        js.document.getElementById("sheet-settings").addEventListener("change", self._on_setting)
         js.setInterval(self._tick, 1000)
 
     # Intents ---------------------------------------------------------------------
 
     def intend(self, notice: Notice) -> None:
         """Follow up an intent that the table has carried out."""
-        if notice.kind in ("moved", "undone", "redone", "restarted"):
+        if notice.kind in ("moved", "undone", "redone", "restarted", "went"):
             self.panels.reopen()
             self._save()
             self._think()
+            self._advise(notice)
         text = spoken(self.words, notice, self.table)
         if notice.kind == "refused":
             self.panels.message(text)
@@ -105,59 +119,11 @@ class App:
         if name != "finish":
             # A sheet lies over the game as well: it does not go on behind it.
             self.table.finishing = False
-        action = getattr(self, "_do_" + name.replace("-", "_"), None)
+        action = getattr(self._actions, "do_" + name.replace("-", "_"), None)
         if action is not None:
             action()
 
-    def _do_draw(self) -> None:
-        self.intend(self.table.draw())
-
-    def _do_undo(self) -> None:
-        self.intend(self.table.undo())
-
-    def _do_redo(self) -> None:
-        self.intend(self.table.redo())
-
-    def _do_restart(self) -> None:
-        if self.table.status == "won":
-            # That game is over; the same cards again are a game of their own.
-            self._begin(Game(self.table.game.deal, self.table.game.rules), 0)
-        else:
-            self.intend(self.table.restart())
-
-    def _do_finish(self) -> None:
-        if not self.table.finishing:
-            self._finish_step()
-
-    def _do_help(self) -> None:
-        self.sheets.open_help()
-        self._run_clock()
-
-    def _do_new(self) -> None:
-        self.sheets.open_new(self.table.game.rules, self.shelf.has_left())
-        self._run_clock()
-
-    def _do_dismiss(self) -> None:
-        self.panels.dismiss()
-        self.refresh()
-        self.renderer.focus()
-
-    def _do_cancel(self) -> None:
-        self.sheets.close()
-
-    def _do_close(self) -> None:
-        self.sheets.close()
-
-    def _do_return(self) -> None:
-        self.sheets.close()
-        left = self.shelf.take_left()
-        if left is None:
-            self.panels.message(self.words.text("message.left-damaged"))
-            return
-        self.shelf.leave(self.table.game, self.clock.elapsed(now()))
-        self._begin(left[0], left[1])
-
-    def _begin(self, game: Game, elapsed: int) -> None:
+    def begin(self, game: Game, elapsed: int) -> None:
         """Play this game from now on."""
         self.clock = Clock(elapsed)
         self.table.put(game)
@@ -166,6 +132,7 @@ class App:
         self._forget_address()
         self._save()
         self._think()
+        self._advise(Notice("dealt", None, None, None))
         self.refresh()
         self.panels.announce(self.words.text("say.dealt", deal=game.deal.name))
 
@@ -176,14 +143,38 @@ class App:
             url.searchParams.delete(key)
         js.history.replaceState(None, "", url.href)
 
+    # Advice ----------------------------------------------------------------------
+
+    def coach(self) -> "Coach":
+        """The coach, who comes when first needed."""
+        if self._coach is None:
+            from web.coach import Coach
+            from web.solver_client import SolverClient
+            from web.solver_port import SolverPort
+
+            self._coach = Coach(self, SolverClient(SolverPort(), self._tell_solver))
+        return self._coach
+
+    def _advise(self, notice: Notice) -> None:
+        if self._coach is not None or self.settings.get("verdict") == "yes":
+            self.coach().changed(notice)
+
+    def _tell_solver(self, key: str) -> None:
+        """Say how it stands with the solver."""
+        text = self.words.text(key)
+        if key in ("solver.not-loaded", "solver.crashed"):
+            self.panels.message(text)
+        else:
+            self.panels.announce(text)
+
     # What follows ----------------------------------------------------------------
 
     def refresh(self) -> None:
         """Paint what is so now."""
         view = view_of(self.table)
         self.renderer.show(view)
-        self._run_clock()
-        self.panels.show(view, self.clock.elapsed(now()))
+        self.run_clock()
+        self.panels.show(view, self.elapsed())
         if self.renderer.has_focus():
             self.renderer.focus()
 
@@ -194,7 +185,7 @@ class App:
             self.panels.message(self.words.text("message.not-kept"))
 
     def _save(self) -> None:
-        self.shelf.keep(self.table.game, self.clock.elapsed(now()))
+        self.shelf.keep(self.table.game, self.elapsed())
 
     def _think(self) -> None:
         """Go on proving that the game is lost, a portion at a time, until that is known."""
@@ -208,17 +199,23 @@ class App:
         if self.table.proof.verdict:
             self.refresh()
 
-    def _finish_step(self) -> None:
+    def finish_step(self) -> None:
+        """Play the next card of a game that plays itself out, and see to the one after it."""
         self.intend(self.table.finish_step())
+        js.clearTimeout(self._finish_timer)
         if self.table.finishing:
-            js.setTimeout(self._finish_on, FINISH_PACE)
+            self._finish_timer = js.setTimeout(self._finish_on, FINISH_PACE)
 
     def _finish_on(self) -> None:
         if self.table.finishing:
-            self._finish_step()
+            self.finish_step()
 
-    def _run_clock(self) -> None:
-        begun = self.table.game.move_count > 0 or self.clock.elapsed(now()) > 0
+    def elapsed(self) -> int:
+        """Milliseconds played."""
+        return self.clock.elapsed(now())
+
+    def run_clock(self) -> None:
+        begun = self.table.game.move_count > 0 or self.elapsed() > 0
         if begun and self.table.status == "playing" and not js.document.hidden and not self.sheets.any_open():
             self.clock.start(now())
         else:
@@ -226,27 +223,34 @@ class App:
 
     def _tick(self) -> None:
         if self.clock.is_running():
-            self.panels.show_time(self.clock.elapsed(now()))
+            self.panels.show_time(self.elapsed())
 
     # Events of the page ----------------------------------------------------------
 
     def _on_click(self, event: "js.Event") -> None:
-        button = event.target.closest("[data-action]")
-        if button is not None and button.getAttribute("aria-disabled") != "true":
-            name = button.getAttribute("data-action")
-            if name != "start":
-                self.act(name)
+        button = event.target.closest("[data-action],[data-repeat]")
+        if button is None or button.getAttribute("aria-disabled") == "true" or event.target.closest("#board"):
+            return
+        name = button.getAttribute("data-action") or button.getAttribute("data-repeat")
+        if name != "start":
+            self.act(name)
+
+    def _on_setting(self, event: "js.Event") -> None:
+        self.settings.put(event.target.name, "yes" if event.target.checked else "no")
+        self.shelf.keep_settings(self.settings)
+        self.advice.show_verdict("")
+        self._advise(NOTHING)
 
     def _on_submit(self, event: "js.Event") -> None:
         event.preventDefault()
         chosen = self.sheets.read_new()
         if chosen is not None:
             self.sheets.close()
-            self.shelf.leave(self.table.game, self.clock.elapsed(now()))
-            self._begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
+            self.shelf.leave(self.table.game, self.elapsed())
+            self.begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
 
     def _on_sheet(self, _event: "js.Event") -> None:
-        self._run_clock()
+        self.run_clock()
 
     def _on_visibility(self, event: "js.Event") -> None:
         if js.document.hidden or event.type == "pagehide":
@@ -254,7 +258,7 @@ class App:
             self.clock.stop(now())
             self._save()
         else:
-            self._run_clock()
+            self.run_clock()
 
     def _on_blur(self, _event: "js.Event") -> None:
         self.pointer.abort()

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 PILE_KEYS = {str(pile + 1): pile for pile in range(7)}
 PILE_KEYS.update({"Home": STOCK, "End": 6, "t": STOCK, "w": WASTE})
-ACTION_KEYS = {" ": "draw", "d": "draw", "u": "undo", "r": "redo", "n": "new", "?": "help"}
+ACTION_KEYS = {" ": "draw", "d": "draw", "u": "undo", "r": "redo", "n": "new", "h": "hint", "?": "help"}
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 

@@ -74,7 +74,9 @@ class Panels:
         self._outcome.hidden = not over
         if over:
             self._outcome.setAttribute("data-outcome", view.status)
-            self._put("outcome-title", self._words.text("outcome." + view.status))
+            self._put(
+                "outcome-title", self._words.text("outcome.shown" if view.shown else "outcome." + view.status)
+            )
             self._put("outcome-text", self._outcome_text(view, elapsed))
             self.announce(self._texts["outcome-title"] + " " + self._texts["outcome-text"])
             for node in self._outcome.querySelectorAll("[data-for]"):

@@ -10,9 +10,9 @@ from klondike.cards import DECK, format_card
 from klondike.moves import PILES
 from web.announce import card_name, pile_name
 from web.i18n import Catalogue
-from web.view_model import HELD, PICKED, TARGET, CardView, PileView, View
+from web.view_model import HELD, HINT, PICKED, TARGET, CardView, PileView, View
 
-MARKS = ((PICKED, "data-picked"), (HELD, "data-held"), (TARGET, "data-target"))
+MARKS = ((PICKED, "data-picked"), (HELD, "data-held"), (TARGET, "data-target"), (HINT, "data-hint"))
 PLACES = (
     ("--i", "index"),
     ("--d", "under_down"),
@@ -147,7 +147,8 @@ class Renderer:
             node.setAttribute("aria-label", self._words.text("pile.label", pile=name, n=view.count))
         if old is None or old.focus != view.focus:
             node.setAttribute("tabindex", "0" if view.focus else "-1")
-        self._mark(node, TARGET * view.target, TARGET * old.target if old else 0)
+        marks = TARGET * old.target + HINT * old.hint if old else 0
+        self._mark(node, TARGET * view.target + HINT * view.hint, marks)
 
     def _mark(self, node: "js.Element", marks: int, old: int) -> None:
         if marks != old:

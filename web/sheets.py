@@ -4,6 +4,7 @@ from klondike.deals import Deal
 from klondike.rules import Rules, parse_draw, parse_passes, parse_yes_no, preset, preset_name
 from web.address import read_deal
 from web.i18n import Catalogue
+from web.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,26 +21,33 @@ class Sheets:
         self._new = document.getElementById("sheet-new")
         self._form = document.getElementById("form-new")
         self._help = document.getElementById("sheet-help")
+        self._settings = document.getElementById("sheet-settings")
+        self._all = (self._new, self._help, self._settings)
         self._return = self._new.querySelector('[data-action="return"]')
         self._error = self._new.querySelector('[data-show="deal-error"]')
 
     def on_close(self, handler: "Callable[[js.Event], None]") -> None:
         """Call ``handler`` whenever a sheet was closed."""
-        for sheet in (self._new, self._help):
+        for sheet in self._all:
             sheet.addEventListener("close", handler)
 
     def any_open(self) -> bool:
         """Whether a sheet lies over the board."""
-        return bool(self._new.open or self._help.open)
+        return any(sheet.open for sheet in self._all)
 
     def close(self) -> None:
         """Close whichever is open."""
-        for sheet in (self._new, self._help):
+        for sheet in self._all:
             if sheet.open:
                 sheet.close()
 
     def open_help(self) -> None:
         self._help.showModal()
+
+    def open_settings(self, settings: Settings) -> None:
+        for box in self._settings.querySelectorAll("input"):
+            box.checked = settings.get(box.name) == "yes"
+        self._settings.showModal()
 
     def open_new(self, rules: Rules, has_left_game: bool) -> None:
         """Open the sheet for a new game, with these rules chosen."""

@@ -10,6 +10,7 @@ from klondike.game import Game
 from klondike.rules import CLASSIC
 from web.address import Request
 from web.saved import format_saved, parse_saved
+from web.settings import Settings, parse_settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 GAME = "klondike/game"
 LEFT = "klondike/left"
 DAMAGED = "klondike/damaged"
+SETTINGS = "klondike/settings"
 
 
 class Shelf:
@@ -48,6 +50,14 @@ class Shelf:
         text = self._store.read(LEFT)
         self._store.remove(LEFT)
         return self._open(text)
+
+    def settings(self) -> Settings:
+        """The settings that are kept."""
+        return parse_settings(self._store.read(SETTINGS))
+
+    def keep_settings(self, settings: Settings) -> None:
+        """Keep the settings."""
+        self._store.write(SETTINGS, settings.format())
 
     def first(self, request: Request, random_deal: "Callable[[], Deal]") -> "tuple[Game, int]":
         """The game that the page begins with.

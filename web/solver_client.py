@@ -147,7 +147,7 @@ class SolverClient:
         if self.state == LOADING:
             self._fail("solver.not-loaded")
         else:
-            self._replace()
+            self._start_over()
 
     def tick(self) -> None:
         """A second went by.
@@ -171,7 +171,7 @@ class SolverClient:
         self._wait(question.seconds + GRACE)
         self._port.send(self._life, question.request())
 
-    def _replace(self) -> None:
+    def _start_over(self) -> None:
         """The worker broke: try once more with a new one, if there is a question at all."""
         question = self._question
         if question is None:

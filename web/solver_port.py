@@ -62,14 +62,14 @@ class SolverPort(Port):
             source = js.URL.createObjectURL(await (await fetched(SOURCE)).blob())
             config = await (await fetched(CONFIG)).json()
             if life == self._life:
-                await self._make(life, source, config).ready
+                await self._create(life, source, config).ready
                 self.client.loaded(life)
         except Exception:  # noqa: BLE001  (whatever the browser throws)
             self.client.broke(life)
         if source is not None:
             js.URL.revokeObjectURL(source)
 
-    def _make(self, life: int, source: str, config: "js.Object") -> "js.Worker":
+    def _create(self, life: int, source: str, config: "js.Object") -> "js.Worker":
         from pyscript import PyWorker
 
         def broke(_event: "js.Event") -> None:

@@ -41,6 +41,8 @@ class Table:
     def put(self, game: Game) -> None:
         """Lay this game on the table instead of the one that was there."""
         self.game = game
+        # Whether a solution was shown of this game: then to win it is no merit.
+        self.shown = False
         self.cursor = Cursor(self)
         self._changed()
 
@@ -49,7 +51,7 @@ class Table:
         self.picked: tuple[int, int] | None = None
         self.held: tuple[int, int] | None = None
         self.finishing = False
-        # A move that is shown to the player and not played.
+        # A move that is shown to the player and not played, until something is chosen or played.
         self.hinted: Move | None = None
         self.proof = LossProof(self.game.position)
         self.finish_line = finish_moves(self.game.position) if finish_line is None else finish_line
@@ -167,6 +169,7 @@ class Table:
             return NOTHING
         count = self.pickable(pile, index)
         self.picked = (pile, count) if count else None
+        self.hinted = None
         if not count:
             if 7 <= pile < WASTE and self.pile_size(pile) and not self.game.rules.take_back:
                 return _refused(None, "no-taking-back")
@@ -197,7 +200,7 @@ class Table:
         if not self._is_free():
             return 0
         count = self.pickable(pile, index)
-        self.picked = None
+        self.picked = self.hinted = None
         self.held = (pile, count) if count else None
         return count
 
@@ -254,7 +257,7 @@ class Table:
         return Notice("went", None, None, None)
 
     def show_hint(self, move: Move) -> None:
-        """Show a move without playing it, until something is played."""
+        """Show a move without playing it."""
         self.picked = None
         self.hinted = move
 

@@ -5,7 +5,7 @@ Touches no browser and no words.
 
 from collections import namedtuple
 
-from klondike.moves import STOCK, WASTE
+from klondike.moves import DRAW, REDEAL, STOCK, WASTE
 from web.table import Table
 
 CardView = namedtuple(
@@ -14,11 +14,11 @@ CardView = namedtuple(
 )
 """One card: its pile and index there, whether it shows its face, how many face-down and face-up
 cards it lies on (in the waste: its place in the fan), how many of both a tableau pile holds in
-all, its marks (PICKED, HELD, TARGET) added up, and whether the keyboard stands on it."""
+all, its marks (PICKED, HELD, TARGET, HINT) added up, and whether the keyboard stands on it."""
 
-PileView = namedtuple("PileView", ("count", "target", "focus"))
-"""One pile: its cards, whether it may take what is chosen, whether the keyboard stands on it,
-which it does only while it is empty."""
+PileView = namedtuple("PileView", ("count", "target", "hint", "focus"))
+"""One pile: its cards, whether it may take what is chosen, whether a hint names it, whether the
+keyboard stands on it, which it does only while it is empty."""
 
 View = namedtuple(
     "View",
@@ -26,6 +26,7 @@ View = namedtuple(
         "cards",
         "piles",
         "status",
+        "shown",
         "draw",
         "stock_state",
         "can_undo",
@@ -40,7 +41,7 @@ View = namedtuple(
 )
 """All of it. cards: by card number; piles: by pile number; the rest for the controls and the status line."""
 
-PICKED, HELD, TARGET = 1, 2, 4
+PICKED, HELD, TARGET, HINT = 1, 2, 4, 8
 
 
 def view_of(table: Table) -> View:
@@ -50,12 +51,15 @@ def view_of(table: Table) -> View:
     cards: list[CardView | None] = [None] * 52
     piles = []
     for pile in range(13):
-        size = _lay(table, pile, cards, pile in targets)
-        piles.append(PileView(size, pile in targets, not size and table.cursor.place[0] == pile))
+        hint = pile in _hinted_piles(table)
+        top_mark = TARGET if pile in targets else HINT if hint else 0
+        size = _lay(table, pile, cards, top_mark)
+        piles.append(PileView(size, pile in targets, hint, not size and table.cursor.place[0] == pile))
     return View(
         cards,
         piles,
         table.status,
+        table.shown and table.status == "won",
         table.game.rules.draw,
         table.stock_state,
         table.game.can_undo(),
@@ -80,7 +84,7 @@ def pile_cards(table: Table, pile: int) -> "tuple[int, ...]":
     return tuple(position.waste if pile == WASTE else position.stock)
 
 
-def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: bool) -> int:
+def _lay(table: Table, pile: int, views: "list[CardView | None]", top_mark: int) -> int:
     """Fill in the views of one pile's cards and return how many there are."""
     cards = pile_cards(table, pile)
     size = len(cards)
@@ -96,9 +100,7 @@ def _lay(table: Table, pile: int, views: "list[CardView | None]", is_target: boo
         else:
             under_down = 0
             under_up = max(0, index - max(0, size - fan))
-        mark = marks if index >= first_marked else 0
-        if is_target and index == size - 1:
-            mark += TARGET
+        mark = marks if index >= first_marked else top_mark if index == size - 1 else 0
         up = pile != STOCK and index >= down
         views[card] = CardView(pile, index, up, under_down, under_up, down, up_in_all, mark, index == focus)
     return size
@@ -110,4 +112,14 @@ def _marks(table: Table, pile: int, size: int) -> "tuple[int, int]":
         return HELD, size - table.held[1]
     if table.picked and table.picked[0] == pile:
         return PICKED, size - table.picked[1]
+    if table.hinted and table.hinted.source == pile and table.hinted != REDEAL:
+        return HINT, size - table.hinted.count
     return 0, size
+
+
+def _hinted_piles(table: Table) -> "tuple[int, ...]":
+    """The piles that a hint leads from and to; of a turned stock the stock alone."""
+    move = table.hinted
+    if move is None:
+        return ()
+    return (STOCK,) if move in (DRAW, REDEAL) else (move.source, move.target)

@@ -14,12 +14,12 @@ PAGE = sorted((ROOT / "web").glob("*.py"))
 # What a key that is put together at run time can end with, or hold at its %s.
 DOMAINS = {
     "advice.no-solution.": ("unwinnable", "unknown", "none"),
-    "outcome.": ("won", "lost"),
+    "outcome.": ("won", "lost", "shown"),
     "outcome.%s.text": ("won", "lost"),
     "problem.": GAME_KEYS,
     "rank.": tuple(RANKS),
     "refusal.": tuple(REASONS),
-    "say.": ("restarted", "put-back"),
+    "say.": ("restarted", "put-back", "went"),
     "suit.": tuple(SUITS),
     "verdict.": ("winnable", "unwinnable", "unknown", "thinking", "none"),
 }
