@@ -22,17 +22,22 @@ def is_root() -> bool:
     return hasattr(os, "geteuid") and os.geteuid() == 0
 
 
+def named() -> str | None:
+    """The Chromium that the environment names."""
+    path = os.environ.get(VARIABLE)
+    if path and not Path(path).is_file():
+        raise NoChromiumError(f"{VARIABLE} names {path}, which is no file")
+    return path
+
+
+def on_path() -> str | None:
+    return next(filter(None, map(shutil.which, ON_PATH)), None)
+
+
 def find(playwright: Playwright) -> str | None:
     """Where a Chromium lies: the one that is named, Playwright's own, or one on the PATH."""
-    named = os.environ.get(VARIABLE)
-    if named:
-        if not Path(named).is_file():
-            raise NoChromiumError(f"{VARIABLE} names {named}, which is no file")
-        return named
     own = playwright.chromium.executable_path
-    if own and Path(own).is_file():
-        return own
-    return next(filter(None, map(shutil.which, ON_PATH)), None)
+    return named() or (own if own and Path(own).is_file() else on_path())
 
 
 def install() -> None:
@@ -54,17 +59,28 @@ def launch(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=path, args=arguments)
 
 
-def main() -> int:
+def check() -> str:
+    """Start one, to see that it starts; return its version."""
     with sync_playwright() as playwright:
+        browser = launch(playwright)
+        version = browser.version
+        browser.close()
+    return version
+
+
+def main() -> int:
+    try:
+        if named() or on_path():
+            return 0
         try:
-            if find(playwright) is None:
-                install()
-            path = find(playwright)
-        except (NoChromiumError, subprocess.CalledProcessError) as error:
-            print(f"chromium: {error}", file=sys.stderr)
-            return 1
-    print(f"chromium: {path}")
-    return 0 if path else 1
+            check()
+        except NoChromiumError:
+            install()
+            print(f"chromium: {check()}")
+    except (NoChromiumError, subprocess.CalledProcessError) as error:
+        print(f"chromium: {error}", file=sys.stderr)
+        return 1
+    return 0
 
 
 if __name__ == "__main__":
