@@ -90,19 +90,23 @@ class Pointer:
             else:
                 self.abort()
             return
-        dx = event.clientX - self._x
-        dy = event.clientY - self._y
+        if self._start and self._went_far(event):
+            self._begin_drag(self._start[0], self._start[1])
         if self._styles:
-            shift = "%dpx %dpx" % (dx, dy)
+            shift = "%dpx %dpx" % (event.clientX - self._x, event.clientY - self._y)
             for style in self._styles:
                 style.translate = shift
-        elif self._start and dx * dx + dy * dy >= self._distance * self._distance:
-            self._begin_drag()
 
-    def _begin_drag(self) -> None:
-        pile, index = self._start or (-1, -1)
-        self._start = None
-        if self._app.hold(pile, index):
+    def _went_far(self, event: "js.PointerEvent") -> bool:
+        dx = event.clientX - self._x
+        dy = event.clientY - self._y
+        return bool(dx * dx + dy * dy >= self._distance * self._distance)
+
+    def _begin_drag(self, pile: int, index: int) -> None:
+        # What cannot be dragged, as the stock, can still be tapped by a hand that slips.
+        if self._app.table.pickable(pile, index):
+            self._start = None
+            self._app.hold(pile, index)
             self._styles = self._app.renderer.held_styles()
 
     def _release(self, event: "js.PointerEvent") -> None:
@@ -112,7 +116,7 @@ class Pointer:
         if self._styles:
             self._styles = []
             self._app.intend(self._app.table.drop(self._pile_under(event)))
-        elif self._start:
+        elif self._start and (not self._went_far(event) or self._pile_under(event) == self._start[0]):
             self._tap(self._start[0], self._start[1], int(event.timeStamp))
 
     def _lose(self, event: "js.PointerEvent") -> None:
