@@ -1,0 +1,1 @@
+"""Makes the tables of deals that are certified to be winnable, with a grade each."""
