@@ -59,7 +59,13 @@ def build_page(root: Path, chunks: list[str]) -> str:
 def copy_assets(root: Path, out: Path) -> None:
     """What the browser loads as it stands: words, pictures, scripts of the browser's own."""
     names = [WORKER]
-    for pattern in ("web/*.js", "web/*.webmanifest", "web/*.png", "web/locales/*.json"):
+    for pattern in (
+        "web/*.js",
+        "web/*.webmanifest",
+        "web/*.png",
+        "web/locales/*.json",
+        "web/winnable/*.json",
+    ):
         names += [path.relative_to(root).as_posix() for path in sorted(root.glob(pattern))]
     for name in names:
         target = out / name

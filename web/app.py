@@ -8,7 +8,6 @@ import json
 
 import js
 
-from klondike.deals import HIGHEST_NUMBER, Deal
 from klondike.game import Game
 from web.actions import Actions
 from web.address import GAME_KEYS, read_address
@@ -17,6 +16,7 @@ from web.announce import spoken
 from web.clock import Clock
 from web.i18n import Catalogue
 from web.keyboard import Keyboard
+from web.newgame import NewGame, random_deal
 from web.panels import Panels
 from web.pointer import Pointer
 from web.render import Renderer
@@ -78,7 +78,7 @@ class App:
         js.document.addEventListener("visibilitychange", self._on_visibility)
         js.window.addEventListener("pagehide", self._on_visibility)
         js.window.addEventListener("blur", self._on_blur)
-        js.document.getElementById("form-new").addEventListener("submit", self._on_submit)
+        self._new_game = NewGame(self, js.document.getElementById("form-new"))
         self.sheets.on_close(self._on_sheet)
         js.document.getElementById("sheet-settings").addEventListener("change", self._on_setting)
         js.setInterval(self._tick, 1000)
@@ -241,14 +241,6 @@ class App:
         self.advice.show_verdict("")
         self._advise(NOTHING)
 
-    def _on_submit(self, event: "js.Event") -> None:
-        event.preventDefault()
-        chosen = self.sheets.read_new()
-        if chosen is not None:
-            self.sheets.close()
-            self.shelf.leave(self.table.game, self.elapsed())
-            self.begin(Game(chosen[0] or random_deal(), chosen[1]), 0)
-
     def _on_sheet(self, _event: "js.Event") -> None:
         self.run_clock()
 
@@ -273,13 +265,6 @@ def address_values() -> "dict[str, str]":
     """What the page's address says about the game."""
     query = js.URLSearchParams.new(js.location.search)
     return {key: query.get(key) for key in GAME_KEYS if query.has(key)}
-
-
-def random_deal() -> Deal:
-    """A deal of a number that nobody chose."""
-    words = js.Uint32Array.new(1)
-    js.crypto.getRandomValues(words)
-    return Deal.from_number(int(words[0]) % HIGHEST_NUMBER + 1)
 
 
 def start() -> None:

@@ -62,16 +62,24 @@ class Sheets:
         self._return.hidden = not has_left_game
         self._new.showModal()
 
-    def read_new(self) -> "tuple[Deal | None, Rules] | None":
-        """The deal (None for a random one) and the rules of the form, or None after telling what is wrong."""
+    def read_new(self) -> "tuple[Deal | None, Rules, str] | None":
+        """What the form asks for, or None after telling what is wrong.
+
+        That is the deal (None where none is named), the rules, and the grade of a
+        certified deal to pick: ``any``, ``easy``, ``medium``, ``hard``, or ``none``.
+        """
         fields = self._form.elements
         text = fields.namedItem("deal").value.strip()
         deal, problem = read_deal(text) if text else (None, None)
         if problem is not None:
-            self._error.textContent = self._words.text(problem)
+            self.complain(problem)
             fields.namedItem("deal").focus()
             return None
-        return deal, self._rules(fields)
+        return deal, self._rules(fields), fields.namedItem("grade").value
+
+    def complain(self, key: str) -> None:
+        """Tell in the sheet for a new game what is wrong."""
+        self._error.textContent = self._words.text(key)
 
     def _rules(self, fields: "js.HTMLFormControlsCollection") -> Rules:
         name = fields.namedItem("preset").value
