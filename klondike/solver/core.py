@@ -48,6 +48,7 @@ class Core:
     def __init__(self, position: Position):
         rules = position.rules
         redeals = None if rules.passes is None else rules.passes - position.pass_number
+        self.draw = rules.draw
         self.take_back = rules.take_back
         self.talon = Talon(position.waste, position.stock, rules.draw, redeals)
         self.buried = [_runs(cards, down) for cards, down in zip(position.tableau, position.down)]

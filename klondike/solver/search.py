@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from klondike.moves import Move
 from klondike.position import Position
 from klondike.solver.core import Core, State
+from klondike.solver.dead import DeadEnds
 from klondike.solver.line import moves_to
 
 WINNABLE, UNWINNABLE, UNKNOWN = "winnable", "unwinnable", "unknown"
@@ -56,6 +57,7 @@ class Search:
         self._seconds = 0.0
         self._ended: Result | None = None
         self._core = Core(position)
+        self._dead_ends = DeadEnds(self._core)
         start = self._core.start
         self._won: State | None = start if start[3] == WON else None
         self._seen = {start[0]}
@@ -100,6 +102,8 @@ class Search:
             if not self._stack:
                 return True
             state = self._stack.pop()
+            if self._dead_ends.is_dead(state):
+                continue
             for child in reversed(self._core.expand(state)):
                 if child[0] not in self._seen:
                     if child[3] == WON:

@@ -47,6 +47,12 @@ class Talon:
         """How many redeals are left that can matter."""
         return self._states[number][2]
 
+    def reach(self, number: int) -> int:
+        """A bit for each card that can be played."""
+        if self.plays[number] is None:
+            self.work_out(number)
+        return self.reachable[number]
+
     def work_out(self, number: int) -> tuple[Play, ...]:
         """Fill in what can be played from a state, and return it."""
         cards, placed, redeals = self._states[number]
