@@ -12,7 +12,7 @@ IDLE, LOADING, READY, FAILED = "idle", "loading", "ready", "failed"
 
 GRACE = 6
 """Seconds beyond its budget that an answer may take before the worker counts as broken."""
-LOAD_LIMIT = 180
+LOAD_LIMIT = 120
 """Seconds that a worker may take to load, on a slow line."""
 
 
