@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import start
+from tools.bench import play, start
 from tools.bench.figure import Figure
 from tools.chromium import launch
 from tools.layout import DIST
@@ -37,6 +37,7 @@ def measure(runs: int) -> Iterator[Figure]:
         with served(DIST) as ours, served(Path(folder)) as bare:
             yield start.transfer(browser, ours)
             yield from start.compare(browser, ours, bare, runs)
+            yield from play.measure(browser, ours)
         browser.close()
 
 
