@@ -59,6 +59,9 @@ class _Filler(HTMLParser):
             self.parts.append(html.escape(self.word(given[TEXT]), quote=False))
             self.filling = (tag, given[TEXT] or "")
 
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.handle_starttag(tag, attrs)
+
     def attributes(self, given: dict[str, str | None], key: str | None, *names: str) -> str:
         for name in names:
             if name in given:

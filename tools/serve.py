@@ -59,7 +59,10 @@ class Site:
 
     def find(self, url_path: str) -> Path | None:
         """The file behind an address, never one outside the folder."""
-        path = (self.folder / unquote(url_path).lstrip("/")).resolve()
+        name = unquote(url_path).lstrip("/")
+        if "\0" in name:
+            return None
+        path = (self.folder / name).resolve()
         if path.is_dir():
             path /= "index.html"
         return path if path.is_file() and path.is_relative_to(self.folder) else None
