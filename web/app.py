@@ -172,10 +172,12 @@ class App:
     def refresh(self) -> None:
         """Paint what is so now."""
         view = view_of(self.table)
+        focused = js.document.activeElement
         self.renderer.show(view)
         self.run_clock()
         self.panels.show(view, self.elapsed())
-        if self.renderer.has_focus():
+        # What had the focus may just have been put away: then the board gets it, not nobody.
+        if self.renderer.has_focus() or focused.closest("[hidden]"):
             self.renderer.focus()
 
     def _warn(self) -> None:
