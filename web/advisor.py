@@ -22,14 +22,15 @@ class Advisor:
         self._known[position] = (verdict, moves)
 
     def follow(self, before: Position, move: Move, after: Position) -> None:
-        """Draw the conclusion of a move that was played."""
+        """Draw the conclusions of a move from the one position to the other."""
         verdict, moves = self._known.get(before, (UNKNOWN, []))
-        if after in self._known and self._known[after][0] != UNKNOWN:
-            return
-        if verdict == UNWINNABLE:
+        then, rest = self._known.get(after, (UNKNOWN, []))
+        if then == UNKNOWN and verdict == UNWINNABLE:
             self._known[after] = (UNWINNABLE, [])
-        elif moves and moves[0] == move:
+        elif then == UNKNOWN and moves and moves[0] == move:
             self._known[after] = (WINNABLE, moves[1:])
+        elif verdict == UNKNOWN and then == WINNABLE:
+            self._known[before] = (WINNABLE, [move] + rest)
 
     def verdict(self, position: Position) -> "str | None":
         """``winnable``, ``unwinnable``, ``unknown`` (the solver gave up), or None: it was not asked."""
@@ -52,9 +53,16 @@ class Bisection:
     def __init__(self, positions: "list[Position]", advisor: Advisor):
         self._positions = positions
         self._advisor = advisor
-        # The last one sure to be winnable, and the first one that is not; -1 for none.
+        # The last one sure to be winnable, and the first one after it that is not; -1 for none.
         self._good = -1
         self._bad = len(positions)
+        for index, position in enumerate(positions):
+            verdict = advisor.verdict(position)
+            if verdict == WINNABLE:
+                self._good = index
+            elif verdict == UNWINNABLE:
+                self._bad = index
+                break
 
     def question(self) -> "int | None":
         """The index of the position to ask about next; None when it is found."""
