@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import play, start
+from tools.bench import play, start, worker
 from tools.bench.figure import Figure
 from tools.chromium import launch
 from tools.layout import DIST
@@ -38,6 +38,7 @@ def measure(runs: int) -> Iterator[Figure]:
             yield start.transfer(browser, ours)
             yield from start.compare(browser, ours, bare, runs)
             yield from play.measure(browser, ours)
+            yield from worker.measure(browser, ours)
         browser.close()
 
 
