@@ -62,7 +62,7 @@ def test_along_a_winning_line_no_question_is_needed() -> None:
 def test_off_the_winning_line_nothing_is_known() -> None:
     advisor = Advisor()
     advisor.learn(LINE[20], WINNABLE, WIN[20:])
-    other = [move for move in LINE[20].legal_moves() if move != WIN[20]][0]
+    other = next(move for move in LINE[20].legal_moves() if move != WIN[20])
     advisor.follow(LINE[20], other, LINE[20].after(other))
     assert advisor.verdict(LINE[20].after(other)) is None
 
