@@ -1,12 +1,13 @@
 """Drives the search: which state comes next, when to stop, and what may be said then.
 
-Depth first, the most promising move first. When nothing is left to look at, all
-was seen: only then a position is called unwinnable.
+Best first: the state that looks closest to a win is looked at next. When nothing is
+left to look at, all was seen: only then a position is called unwinnable.
 """
 
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
+from heapq import heappop, heappush
 
 from klondike.moves import Move
 from klondike.position import Position
@@ -61,7 +62,7 @@ class Search:
         start = self._core.start
         self._won: State | None = start if start[3] == WON else None
         self._seen = {start[0]}
-        self._stack = [start]
+        self._open: list[tuple[int, int, State]] = [(0, 0, start)]
 
     def run(self, seconds: float) -> Result | None:
         """Search for so long; the result, or None if there is more to search and to spend."""
@@ -99,19 +100,24 @@ class Search:
         if self._won is not None:
             return True
         for _ in range(states):
-            if not self._stack:
+            if not self._open:
                 return True
-            state = self._stack.pop()
+            state = heappop(self._open)[2]
             if self._dead_ends.is_dead(state):
                 continue
-            for child in reversed(self._core.expand(state)):
+            for child in self._core.expand(state):
                 if child[0] not in self._seen:
                     if child[3] == WON:
                         self._won = child
                         return True
                     self._seen.add(child[0])
-                    self._stack.append(child)
+                    # Among equals the newest, and no comparison of states.
+                    heappush(self._open, (self._distance(child), -len(self._seen), child))
         return False
+
+    def _distance(self, state: State) -> int:
+        """How far from a win a state looks: runs to be uncovered, cards in the talon, cards not home."""
+        return 5 * sum(state[2]) + 2 * self._core.talon.size(state[4]) - sum(state[3])
 
 
 def solve(

@@ -39,6 +39,10 @@ class Talon:
         """The cards left in a state."""
         return self._states[number][0]
 
+    def size(self, number: int) -> int:
+        """How many cards are left in a state."""
+        return len(self._states[number][0])
+
     def waste_size(self, number: int) -> int:
         """How many of them lie in the waste (in a state that stands for several: in one of them)."""
         return self._states[number][1]
