@@ -9,6 +9,7 @@ from klondike.deals import Deal
 from klondike.game import Game
 from klondike.moves import STOCK, WASTE, Move, parse_move
 from klondike.rules import preset
+from tests.browser.arranged import tall_game
 from tests.browser.table import Player, resume, sit_down
 
 TO_PILE_6 = parse_move("7>6")
@@ -193,6 +194,7 @@ def test_drop_anywhere_in_the_column_counts(player: Player, place: str) -> None:
 def test_drop_on_a_tall_pile(open_board: Callable[..., Page], page: Page) -> None:
     """A king with queen, jack and ten on six cards: the drop counts below the last and on the first."""
     game = tall_game(6)
+    game.play("d")
     for y in (0.02, 0.98):
         player = resume(open_board, page, game)
         column = page.locator('[data-pile="tableau-7"]').bounding_box()
@@ -206,20 +208,6 @@ def test_drop_on_a_tall_pile(open_board: Callable[..., Page], page: Page) -> Non
         player.press("u")
         player.game.undo()
         player.agrees()
-
-
-def tall_game(cards: int, last_turned: bool = True) -> Game:
-    """A king lies on pile 7, and the stock brings what goes on it from the queen down."""
-    run = ["KS", "QH", "JS", "TH", "9S", "8H", "7S", "6H", "5S", "4H", "3S", "2H", "AS"]
-    rest = [rank + suit for suit in "CDHS" for rank in "A23456789TJQK" if rank + suit not in run]
-    dealt = rest[:27] + run[:1] + run[1:] + rest[27:]
-    game = Game(Deal.from_cards(" ".join(dealt)), preset("classic"))
-    for _ in range(cards):
-        game.play("d")
-        game.play("w>7")
-    if last_turned:
-        game.play("d")
-    return game
 
 
 @pytest.mark.parametrize("times", [2, 3, 4, 7])
