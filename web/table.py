@@ -256,10 +256,9 @@ class Table:
         self._changed()
         return Notice("went", None, None, None)
 
-    def show_hint(self, move: Move) -> None:
-        """Show a move without playing it."""
-        self.picked = None
-        self.hinted = move
+    def show_hint(self, move: "Move | None") -> None:
+        """Show a move without playing it, or none any more; what the player has chosen comes first."""
+        self.hinted = None if self.picked or self.held else move
 
     def finish_step(self) -> Notice:
         """Play the next of the moves that finish the game."""

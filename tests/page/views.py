@@ -1,9 +1,9 @@
 """What a view of the table must say, worked out from the position alone."""
 
 from klondike.cards import DECK
-from klondike.moves import STOCK, WASTE
+from klondike.moves import DRAW, REDEAL, STOCK, WASTE
 from web.table import Table
-from web.view_model import HELD, PICKED, TARGET, View, view_of
+from web.view_model import HELD, HINT, PICKED, TARGET, View, view_of
 
 
 def piles_of(table: Table) -> "list[list[int]]":
@@ -54,7 +54,7 @@ def check_places(table, pile, cards):
 
 
 def check_marks(table, view, piles):
-    """The chosen cards are marked and every place for them, and nothing else."""
+    """The chosen cards are marked and every place for them, or a hint, and nothing else."""
     expected = {}
     for chosen, mark in ((table.picked, PICKED), (table.held, HELD)):
         if chosen:
@@ -63,5 +63,19 @@ def check_marks(table, view, piles):
     for pile in table.targets():
         if piles[pile]:
             expected[piles[pile][-1]] = TARGET
+    hinted = hinted_counts(table.hinted)
+    for pile, count in hinted.items():
+        for card in piles[pile][len(piles[pile]) - count :]:
+            expected[card] = HINT
     assert {card: view.cards[card].marks for card in DECK if view.cards[card].marks} == expected
+    assert [pile for pile in range(13) if view.piles[pile].hint] == sorted(hinted)
     assert [pile for pile in range(13) if view.piles[pile].target] == table.targets()
+
+
+def hinted_counts(move):
+    """The piles that a hint names, and how many cards of each: those that move, and the one they go to."""
+    if move is None:
+        return {}
+    if move in (DRAW, REDEAL):
+        return {STOCK: 1 if move == DRAW else 0}
+    return {move.source: move.count, move.target: 1}

@@ -82,6 +82,13 @@ def play(table, choose):
     return table.play(legal[choose(len(legal))]) if legal else NOTHING
 
 
+def hint(table, choose):
+    """Show a legal move, or none any more, as an answer does that may come at any time."""
+    legal = table.game.legal_moves()
+    table.show_hint(legal[choose(len(legal))] if legal and choose(4) else None)
+    return NOTHING
+
+
 def tap_place(table, choose):
     pile = max(0, place(table, choose))
     return table.tap(pile, table.pile_size(pile) - 1)
@@ -106,6 +113,7 @@ ACT = {
     "play": play,
     "finish": lambda table, choose: table.finish_step(),
     "look": look,
+    "hint": hint,
 }
 ACTS = sorted(ACT) + ["drop", "drop", "tap likely", "tap place", "hold likely", "look"]
 
@@ -128,9 +136,10 @@ def check_act(table, choose):
         check_table(table)
         return name, NOTHING
     check_notice(table, notice, position)
+    assert notice.kind not in CHANGES or table.hinted is None, name + " leaves a hint to a position gone by"
     if held and name not in ("drop", "put back"):
         assert table.held == held and notice == NOTHING, name + " during a drag"
-    if finishing and name not in ("finish", "look", "restart", "drop", "play"):
+    if finishing and name not in ("finish", "look", "hint", "restart", "drop", "play"):
         assert not table.finishing, name + " leaves the finish running"
     check_table(table)
     return name, notice
@@ -170,6 +179,8 @@ def check_table(table):
         if chosen:
             assert chosen[1] >= 1 and table.pickable(chosen[0], sizes[chosen[0]] - chosen[1]) == chosen[1]
     assert table.targets() == legal_targets(table)
+    if table.hinted is not None:
+        assert table.hinted in table.game.legal_moves() and not table.held and not table.picked
     assert (table.status == "won") == (sizes[7:11] == [13, 13, 13, 13])
     assert table.stock_state in ("draw", "redeal", "exhausted")
     legal = [move for move in table.game.legal_moves() if move.source == STOCK or move.target == STOCK]
