@@ -44,12 +44,13 @@ class Actions:
         self._app.coach().solution()
 
     def do_go_back(self) -> None:
+        # It lies where the search is told of.
+        self.do_dismiss()
         self._app.coach().go_back()
 
     def do_clear_advice(self) -> None:
-        self._app.advice.clear()
-        self._app.table.hinted = None
-        self._app.refresh()
+        self._app.coach().dismiss()
+        self._app.renderer.focus()
 
     def do_settings(self) -> None:
         self._app.sheets.open_settings(self._app.settings)

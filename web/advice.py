@@ -37,7 +37,7 @@ class Advice:
         )
 
     def show_verdict(self, verdict: str) -> None:
-        """Show ``winnable``, ``unwinnable``, ``unknown``, ``thinking`` or ``none``; empty hides the mark."""
+        """Show a verdict, ``thinking``, ``loading``, or ``none`` for no solver; empty hides the mark."""
         self._verdict.hidden = not verdict
         if verdict:
             self._verdict.setAttribute("data-verdict", verdict)

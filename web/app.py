@@ -161,6 +161,7 @@ class App:
 
     def _tell_solver(self, key: str) -> None:
         """Say how it stands with the solver."""
+        self.coach().told(key)
         text = self.words.text(key)
         if key in ("solver.not-loaded", "solver.crashed"):
             self.panels.message(text)
@@ -240,7 +241,6 @@ class App:
     def _on_setting(self, event: "js.Event") -> None:
         self.settings.put(event.target.name, "yes" if event.target.checked else "no")
         self.shelf.keep_settings(self.settings)
-        self.advice.show_verdict("")
         self._advise(NOTHING)
 
     def _on_sheet(self, _event: "js.Event") -> None:

@@ -11,10 +11,11 @@ from klondike.notation import format_position, parse_moves
 from klondike.position import Position
 from web.advisor import UNKNOWN, UNWINNABLE, WINNABLE, Advisor, Bisection
 from web.announce import move_text
+from web.solver_client import FAILED, READY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Awaitable
+    from collections.abc import Awaitable, Callable
 
     from klondike.moves import Move
     from web.app import App
@@ -39,7 +40,10 @@ class Coach:
         self.advisor = Advisor()
         # A solution is being played out; paused, it is still there to be played on.
         self.showing = False
-        self._stepping = False
+        # The coach itself changes the game, so what it is about goes on.
+        self._acting = False
+        # Says that the solver, which is being loaded, has begun to think.
+        self._when_ready: Callable[[], None] | None = None
         # The task under way: there is one question at a time, and the last one counts.
         self._task: asyncio.Task[None] | None = None
 
@@ -47,17 +51,18 @@ class Coach:
 
     def hint(self) -> None:
         """Show a move: one that wins if that is known, else a fair one, and say which it is."""
-        if self._app.table.status != "playing":
+        if self._app.table.status == "won":
             return
+        self._end_showing()
+        self._app.intend(self._app.table.put_back())
         position = self._app.table.position
-        verdict = self.advisor.verdict(position)
-        if self._app.settings.get("fair-hints") == "yes":
+        if self._app.table.status == "lost":
+            self._say_lost()
+        elif self._app.settings.get("fair-hints") == "yes":
             self._show_fair("advice.fair")
-        elif verdict in (WINNABLE, UNWINNABLE):
+        elif self.advisor.verdict(position) in (WINNABLE, UNWINNABLE):
             self._show_known(position)
         else:
-            if self._client.state != "ready":
-                self._show_fair("advice.fair-loading")
             self._start(self._hint(position))
 
     def solution(self) -> None:
@@ -70,36 +75,57 @@ class Coach:
     def go_back(self) -> None:
         """Go back to the last position of this game that can be won for sure."""
         game = self._app.table.game
+        if self._app.table.status == "lost":
+            self.advisor.learn(game.position, UNWINNABLE, [])
         self._start(self._search_back(game.positions[: game.move_count + 1]))
+
+    def dismiss(self) -> None:
+        """Take the message away, and drop what it was about."""
+        self._end_showing()
+        self._mark(None)
+        self._judge_anew()
 
     def changed(self, notice: "Notice") -> None:
         """The table changed: earlier questions are void, the verdict is asked for anew."""
-        table = self._app.table
-        if notice.kind in ("moved", "redone"):
-            self.advisor.follow(notice.before, notice.move, table.position)
+        if notice.kind in ("moved", "redone", "undone"):
+            self.advisor.follow(notice.before, notice.move, notice.before.after(notice.move))
         if notice.kind == "dealt":
             self.advisor = Advisor()
-        if self._stepping:
-            return
-        self._end_showing()
-        if self._app.settings.get("verdict") == "yes" and table.status == "playing":
-            self._start(self._judge(table.position))
-        else:
-            self.stop()
+        if not self._acting:
+            self._end_showing()
+            # A solver that could not be had is not called for again at every single move.
+            self._judge_anew(notice.kind in ("nothing", "dealt"))
+
+    def told(self, key: str) -> None:
+        """How it stands with the solver changed."""
+        if key == "solver.ready" and self._when_ready is not None:
+            self._when_ready()
 
     def stop(self) -> None:
         """Drop the question that is being thought about."""
         if self._task is not None:
             self._task.cancel()
             self._task = None
+        self._when_ready = None
         self._client.cancel()
 
     # Questions -------------------------------------------------------------------
 
     def _start(self, work: "Awaitable[None]") -> None:
-        if self._task is not None:
-            self._task.cancel()
+        self.stop()
         self._task = asyncio.create_task(work)  # type: ignore[arg-type]
+
+    def _judge_anew(self, calling: bool = False) -> None:
+        """Say what is known of the position; ask the solver, ``calling`` it even if it could not be had."""
+        self.stop()
+        table = self._app.table
+        asking = calling or self._client.state != FAILED
+        if self.advisor.verdict(table.position) in (WINNABLE, UNWINNABLE) or table.status != "playing":
+            asking = False
+        if asking and self._app.settings.get("verdict") == "yes":
+            self._start(self._judge(table.position))
+        else:
+            self._show_verdict()
 
     async def _ask(self, position: Position, seconds: int) -> "str | None":
         """The verdict on a position; None if there is no solver to be had, or the question became void."""
@@ -113,12 +139,27 @@ class Coach:
         self.advisor.learn(position, verdict, parse_moves(str(answer["moves"] or "")))
         return verdict
 
+    def _wait(self, loading: "Callable[[], None]", thinking: "Callable[[], None]") -> None:
+        """Say what the solver does: it thinks, or it is being loaded and will think then."""
+        if self._client.state == READY:
+            thinking()
+        else:
+            loading()
+            self._when_ready = thinking
+
+    def _say_waiting(self, key: str) -> None:
+        say = self._app.advice.say
+        self._wait(lambda: say("solver.loading"), lambda: say(key))
+
     async def _hint(self, position: Position) -> None:
-        if self._client.state == "ready":
+        if self._client.state == READY:
             self._app.advice.say("advice.thinking")
+        else:
+            self._show_fair("advice.fair-loading")
         verdict = await self._ask(position, HINT_SECONDS)
         if position is not self._app.table.position:
             return
+        self._show_verdict()
         if verdict is None:
             self._show_fair("advice.fair-no-solver")
         elif verdict == UNKNOWN:
@@ -127,31 +168,47 @@ class Coach:
             self._show_known(position)
 
     async def _judge(self, position: Position) -> None:
-        self._app.advice.show_verdict("thinking")
+        show = self._app.advice.show_verdict
+        self._wait(lambda: show("loading"), lambda: show("thinking"))
         verdict = await self._ask(position, VERDICT_SECONDS)
         if position is self._app.table.position:
-            self._app.advice.show_verdict(verdict or "none")
+            self._show_verdict()
+            if verdict == UNWINNABLE:
+                # Said once, when it becomes known; after that the mark says it.
+                self._say_lost()
 
     async def _show_solution(self, position: Position) -> None:
-        self._app.advice.say("advice.thinking")
+        self._say_waiting("advice.thinking")
         verdict = await self._ask(position, SOLUTION_SECONDS)
-        table = self._app.table
-        if position is not table.position:
+        if position is not self._app.table.position:
             return
-        if verdict != WINNABLE:
+        self._show_verdict()
+        if verdict == WINNABLE:
+            await self._play_out()
+        else:
             self._app.advice.say("advice.no-solution." + (verdict or "none"), back=verdict == UNWINNABLE)
-            return
+
+    async def _play_out(self) -> None:
+        table = self._app.table
         self.showing = True
         table.shown = True
-        self._app.advice.say("advice.showing", solution=True)
         self._app.advice.label_solution(True)
+        self._app.advice.say("advice.showing", solution=True)
         while self.showing and self.advisor.line(table.position):
-            self._stepping = True
-            self._app.intend(table.play(self.advisor.line(table.position)[0]))
-            self._stepping = False
+            if table.picked:
+                self._pause()
+            elif not self._app.sheets.any_open():
+                self._intend(table.play(self.advisor.line(table.position)[0]))
             await asyncio.sleep(STEP_SECONDS)
         if self.showing:
             self._end_showing()
+            self._show_verdict()
+
+    def _intend(self, notice: "Notice") -> None:
+        """Follow up what the coach itself did to the game."""
+        self._acting = True
+        self._app.intend(notice)
+        self._acting = False
 
     def _pause(self) -> None:
         self._end_showing()
@@ -163,7 +220,7 @@ class Coach:
         self._app.advice.clear()
 
     async def _search_back(self, positions: "list[Position]") -> None:
-        self._app.advice.say("advice.searching")
+        self._say_waiting("advice.searching")
         search = Bisection(positions, self.advisor)
         index = search.question()
         while index is not None:
@@ -175,28 +232,47 @@ class Coach:
             self._app.advice.say("advice.never")
         else:
             steps = len(positions) - 1 - search.found
-            self._app.intend(self._app.table.go_to(search.found))
+            self._intend(self._app.table.go_to(search.found))
+            self._show_verdict()
             self._app.advice.say("advice.went-back", n=steps, solution=True)
 
     # Answers ---------------------------------------------------------------------
+
+    def _show_verdict(self) -> None:
+        """Show what is known of the position on the table, to a player who wants to know."""
+        table = self._app.table
+        if self._app.settings.get("verdict") != "yes" or table.status == "won":
+            self._app.advice.show_verdict("")
+        elif table.status == "lost":
+            self._app.advice.show_verdict(UNWINNABLE)
+        else:
+            self._app.advice.show_verdict(self.advisor.verdict(table.position) or "none")
 
     def _show_known(self, position: Position) -> None:
         line = self.advisor.line(position)
         if line:
             self._show_move("advice.winning", line[0], solution=True)
         else:
-            self._app.advice.say("advice.lost", back=True)
+            self._say_lost()
+
+    def _say_lost(self) -> None:
+        self._mark(None)
+        self._app.advice.say("advice.lost", back=True)
 
     def _show_fair(self, key: str) -> None:
         move = fair_hint(self._app.table.position)
         if move is None:
+            self._mark(None)
             self._app.advice.say("advice.no-hint")
         else:
             self._show_move(key, move)
 
     def _show_move(self, key: str, move: "Move", solution: bool = False) -> None:
         table = self._app.table
-        table.show_hint(move)
         text = move_text(self._app.words, table.position, move)
         self._app.advice.say(key, move=text, solution=solution)
+        self._mark(move)
+
+    def _mark(self, move: "Move | None") -> None:
+        self._app.table.show_hint(move)
         self._app.refresh()

@@ -21,7 +21,7 @@ DOMAINS = {
     "refusal.": tuple(REASONS),
     "say.": ("restarted", "put-back", "went"),
     "suit.": tuple(SUITS),
-    "verdict.": ("winnable", "unwinnable", "unknown", "thinking", "none"),
+    "verdict.": ("winnable", "unwinnable", "unknown", "thinking", "loading", "none"),
 }
 
 
