@@ -27,15 +27,16 @@ def address(site: Path) -> Iterator[str]:
     thread.join()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def playwright() -> Iterator[Playwright]:
+    """Not for the whole session: while it lives, no other test of this process can run an event loop."""
     with sync_playwright() as playwright:
         yield playwright
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser(playwright: Playwright) -> Iterator[Browser]:
-    """One Chromium for each process of the run."""
+    """One Chromium for each file of tests."""
     browser = launch(playwright)
     yield browser
     browser.close()
