@@ -2,6 +2,8 @@
 
 import json
 
+from klondike.errors import check_json
+
 SETTINGS = (
     ("fair-hints", ("no", "yes")),
     ("verdict", ("no", "yes")),
@@ -33,7 +35,7 @@ def parse_settings(text: "str | None") -> Settings:
     """The settings of a kept text; whatever in it is not a setting is passed over."""
     settings = Settings()
     try:
-        values = json.loads(text or "{}")
+        values = json.loads(check_json(text or "{}", "settings"))
     except (ValueError, RuntimeError):
         return settings
     if isinstance(values, dict):
