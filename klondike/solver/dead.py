@@ -22,7 +22,8 @@ come to lie in a pass only changes if a card before them goes, or if all do that
 between them and the top of the waste. In the last pass the talon is kept in order: cards are
 turned only when all else stands still, and one in the waste can be played only
 when all above it were. With time counted in turned cards the same argument
-holds for each moment of the pass.
+holds for each moment of the pass: what could not be played before other cards
+came to lie on it has to wait until they are gone.
 """
 
 from klondike.solver.core import Core, Run, State
@@ -103,28 +104,22 @@ class DeadEnds:
     def _is_dead_in_last_pass(
         self, sets: _Sets, opens: list[int], cards: tuple[int, ...], turned: int
     ) -> bool:
-        """Turn the rest of the stock card by card, and let the sets grow whenever they can."""
+        """Turn the rest of the stock, and let the sets grow whenever a card can be played."""
         waste = list(cards[:turned])
-        came_up = _BIT[waste[-1]] if waste else 0
-        sets = self._grow(sets, opens, came_up)
+        size = len(cards)
+        left_waste = 0
         while True:
-            while waste and sets[2] & _BIT[waste[-1]]:
-                waste.pop()
-                if waste:
-                    came_up |= _BIT[waste[-1]]
-                    sets = self._grow(sets, opens, came_up)
-            if sets[1] == _FULL:
-                return False
-            useful = sets[2] | sets[1] << 4 | _ACES
-            while True:
-                if turned == len(cards):
-                    return True
+            clear, home, movable, front = self._grow(sets, opens, left_waste)
+            playable = movable | home << 4 | _ACES
+            while not (waste and playable & _BIT[waste[-1]]):
+                if turned == size:
+                    return home != _FULL
                 waste += cards[turned : turned + self._draw]
-                turned = min(turned + self._draw, len(cards))
-                came_up |= _BIT[waste[-1]]
-                if useful & _BIT[waste[-1]]:
-                    break
-            sets = self._grow(sets, opens, came_up)
+                turned = min(turned + self._draw, size)
+            while waste and playable & _BIT[waste[-1]]:
+                # It may have stayed there, though, and be played later all the same.
+                left_waste |= _BIT[waste.pop()]
+            sets = (clear, home, movable, front)
 
     def _grow(self, sets: _Sets, opens: list[int], came_up: int) -> _Sets:
         """Let the sets grow until they stand still."""
