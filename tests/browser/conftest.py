@@ -8,6 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, sync_playwright
 
+from klondike.game import Game
+from tests.browser.advised import Advised
+from tests.browser.asker import NOTE_WORKERS
+from tests.browser.table import resume
 from tests.browser.watch import Watch
 from tools.chromium import launch
 from tools.serve import SiteServer
@@ -98,3 +102,14 @@ def wait_for_ready() -> Callable[[Page], None]:
         page.wait_for_selector("html[data-ready]", state="attached", timeout=READY_MILLISECONDS)
 
     return wait
+
+
+@pytest.fixture
+def sit(open_board: Callable[..., Page], page: Page) -> Callable[[Game], Advised]:
+    """Sits a player down at a game that the browser kept."""
+
+    def begin(game: Game) -> Advised:
+        page.add_init_script(NOTE_WORKERS)
+        return Advised(resume(open_board, page, game).page, game)
+
+    return begin
