@@ -5,6 +5,7 @@ A key or a button leads here through ``App.act``.
 """
 
 from klondike.game import Game
+from web.saved import Kept
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ class Actions:
     def do_restart(self) -> None:
         if self._app.table.status == "won":
             # That game is over; the same cards again are a game of their own.
-            self._app.begin(Game(self._app.table.game.deal, self._app.table.game.rules), 0)
+            self._app.begin(Kept(Game(self._app.table.game.deal, self._app.table.game.rules), 0, False))
         else:
             self._app.intend(self._app.table.restart())
 
@@ -81,5 +82,5 @@ class Actions:
         if left is None:
             self._app.panels.message(self._app.words.text("message.left-damaged"))
             return
-        self._app.shelf.leave(self._app.table.game, self._app.elapsed())
-        self._app.begin(left[0], left[1])
+        self._app.shelf.leave(self._app.kept())
+        self._app.begin(left)

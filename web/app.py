@@ -8,7 +8,6 @@ import json
 
 import js
 
-from klondike.game import Game
 from web.actions import Actions
 from web.address import GAME_KEYS, read_address
 from web.advice import Advice
@@ -20,6 +19,7 @@ from web.newgame import NewGame, random_deal
 from web.panels import Panels
 from web.pointer import Pointer
 from web.render import Renderer
+from web.saved import Kept
 from web.sheets import Sheets
 from web.shelf import Shelf
 from web.storage import Storage, open_storage
@@ -54,9 +54,9 @@ class App:
         self._finish_timer = 0
         self._warned = False
         request = read_address(address_values())
-        game, elapsed = self.shelf.first(request, random_deal)
-        self.clock = Clock(elapsed)
-        self.table = Table(game)
+        first = self.shelf.first(request, random_deal)
+        self.clock = Clock(first.elapsed)
+        self.table = Table(first.game, first.shown)
         self.renderer = Renderer(words)
         board = js.document.getElementById("board")
         self.pointer = Pointer(self, board)
@@ -123,10 +123,14 @@ class App:
         if action is not None:
             action()
 
-    def begin(self, game: Game, elapsed: int) -> None:
+    def kept(self) -> Kept:
+        """The game on the table, as it is kept."""
+        return Kept(self.table.game, self.elapsed(), self.table.shown)
+
+    def begin(self, kept: Kept) -> None:
         """Play this game from now on."""
-        self.clock = Clock(elapsed)
-        self.table.put(game)
+        self.clock = Clock(kept.elapsed)
+        self.table.put(kept.game, kept.shown)
         self.panels.reopen()
         self.renderer.deal()
         self._forget_address()
@@ -134,7 +138,7 @@ class App:
         self._think()
         self._advise(Notice("dealt", None, None, None))
         self.refresh()
-        self.panels.announce(self.words.text("say.dealt", deal=game.deal.name))
+        self.panels.announce(self.words.text("say.dealt", deal=kept.game.deal.name))
 
     def _forget_address(self) -> None:
         # The address named a deal that is no longer the one on the table.
@@ -188,7 +192,7 @@ class App:
             self.panels.message(self.words.text("message.not-kept"))
 
     def _save(self) -> None:
-        self.shelf.keep(self.table.game, self.elapsed())
+        self.shelf.keep(self.kept())
 
     def _think(self) -> None:
         """Go on proving that the game is lost, a portion at a time, until that is known."""

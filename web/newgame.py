@@ -8,6 +8,7 @@ import js
 from klondike.deals import HIGHEST_NUMBER, Deal
 from klondike.game import Game
 from klondike.rules import Rules
+from web.saved import Kept
 from web.winnable import numbers_of, table_for
 
 TYPE_CHECKING = False
@@ -63,5 +64,5 @@ class NewGame:
 
     def _begin(self, deal: Deal, rules: Rules) -> None:
         self._app.sheets.close()
-        self._app.shelf.leave(self._app.table.game, self._app.elapsed())
-        self._app.begin(Game(deal, rules), 0)
+        self._app.shelf.leave(self._app.kept())
+        self._app.begin(Kept(Game(deal, rules), 0, False))

@@ -1,6 +1,7 @@
-"""The text that a game in progress is kept as: the engine's save and the time played."""
+"""The text that a game in progress is kept as: the engine's save, the time played, and what helped."""
 
 import json
+from collections import namedtuple
 
 from klondike.errors import FormatError, check_json
 from klondike.game import Game, load_game
@@ -9,14 +10,19 @@ VERSION = 1
 LONGEST_TIME = 10_000_000_000
 
 
-def format_saved(game: Game, elapsed: int) -> str:
-    """The text of a game and the milliseconds played."""
+Kept = namedtuple("Kept", ("game", "elapsed", "shown"))
+"""A game, the milliseconds played, and whether a solution was shown of it."""
+
+
+def format_saved(game: Game, elapsed: int, shown: bool = False) -> str:
+    """The text of what ``parse_saved`` reads back."""
     # Whatever is written must be read again, however long a tab was left open.
-    return json.dumps({"version": VERSION, "game": game.save(), "elapsed": min(elapsed, LONGEST_TIME)})
+    fields = {"version": VERSION, "game": game.save(), "elapsed": min(elapsed, LONGEST_TIME), "shown": shown}
+    return json.dumps(fields)
 
 
-def parse_saved(text: str) -> "tuple[Game, int]":
-    """The game and the milliseconds of a text; a ``KlondikeError`` says what is wrong with it."""
+def parse_saved(text: str) -> Kept:
+    """What is kept in a text; a ``KlondikeError`` says what is wrong with it."""
     checked = check_json(text, "saved game")
     try:
         fields = json.loads(checked)
@@ -27,7 +33,7 @@ def parse_saved(text: str) -> "tuple[Game, int]":
     elapsed = fields.get("elapsed", -1)
     if not _is_whole(elapsed, 0, LONGEST_TIME):
         raise FormatError("saved game: the time must be a number of milliseconds")
-    return load_game(fields.get("game", "")), elapsed
+    return Kept(load_game(fields.get("game", "")), elapsed, fields.get("shown") is True)
 
 
 def _is_whole(value: object, lowest: int, highest: int) -> bool:

@@ -9,7 +9,7 @@ from klondike.errors import KlondikeError
 from klondike.game import Game
 from klondike.rules import CLASSIC
 from web.address import Request
-from web.saved import format_saved, parse_saved
+from web.saved import Kept, format_saved, parse_saved
 from web.settings import Settings, parse_settings
 
 TYPE_CHECKING = False
@@ -32,20 +32,20 @@ class Shelf:
         # Whether the game that was kept could not be read, and lies set aside.
         self.found_damage = False
 
-    def keep(self, game: Game, elapsed: int) -> None:
+    def keep(self, kept: Kept) -> None:
         """Keep the game being played."""
-        self._store.write(GAME, format_saved(game, elapsed))
+        self._store.write(GAME, format_saved(*kept))
 
-    def leave(self, game: Game, elapsed: int) -> None:
+    def leave(self, kept: Kept) -> None:
         """Keep a game that is left unfinished, so that one can go back to it."""
-        if game.move_count and not game.is_won():
-            self._store.write(LEFT, format_saved(game, elapsed))
+        if kept.game.move_count and not kept.game.is_won():
+            self._store.write(LEFT, format_saved(*kept))
 
     def has_left(self) -> bool:
         """Whether there is a game to go back to."""
         return self._store.read(LEFT) is not None
 
-    def take_left(self) -> "tuple[Game, int] | None":
+    def take_left(self) -> "Kept | None":
         """The game that was left, taken off the shelf; None if there is none that can be read."""
         text = self._store.read(LEFT)
         self._store.remove(LEFT)
@@ -59,21 +59,21 @@ class Shelf:
         """Keep the settings."""
         self._store.write(SETTINGS, settings.format())
 
-    def first(self, request: Request, random_deal: "Callable[[], Deal]") -> "tuple[Game, int]":
+    def first(self, request: Request, random_deal: "Callable[[], Deal]") -> Kept:
         """The game that the page begins with.
 
         That is the one being played, unless the address asks for another; that
         other, or a new one, where there is none.
         """
         kept = self._open(self._store.read(GAME))
-        if kept and _is_meant(kept[0], request):
+        if kept and _is_meant(kept.game, request):
             return kept
         if kept:
-            self.leave(kept[0], kept[1])
-        rules = request.rules or (kept[0].rules if kept and not request.deal else CLASSIC)
-        return Game(request.deal or random_deal(), rules), 0
+            self.leave(kept)
+        rules = request.rules or (kept.game.rules if kept and not request.deal else CLASSIC)
+        return Kept(Game(request.deal or random_deal(), rules), 0, False)
 
-    def _open(self, text: "str | None") -> "tuple[Game, int] | None":
+    def _open(self, text: "str | None") -> "Kept | None":
         if text is None:
             return None
         try:

@@ -35,14 +35,16 @@ def _refused(move: "Move | None", reason: "str | None") -> Notice:
 class Table:
     """One game, what is picked or held, and what is known about the game's end."""
 
-    def __init__(self, game: Game):
-        self.put(game)
+    def __init__(self, game: Game, shown: bool = False):
+        self.put(game, shown)
 
-    def put(self, game: Game) -> None:
-        """Lay this game on the table instead of the one that was there."""
+    def put(self, game: Game, shown: bool = False) -> None:
+        """Lay this game on the table instead of the one that was there.
+
+        shown: whether a solution was shown of it; then to win it is no merit.
+        """
         self.game = game
-        # Whether a solution was shown of this game: then to win it is no merit.
-        self.shown = False
+        self.shown = shown
         self.cursor = Cursor(self)
         self._changed()
 

@@ -200,6 +200,6 @@ def test_save_is_written_at_every_move(open_board: Callable[..., Page], page: Pa
     player = sit_down(open_board, Game(Deal.from_number(7)))
     for text in OPENING.split():
         player.play(text)
-        game, _ = parse_saved(kept(page))
+        game, _, _ = parse_saved(kept(page))
         assert game.save() == player.game.save()
     reopen(player, open_board)

@@ -39,7 +39,7 @@ def test_a_kept_game_is_read_back_at_any_moment() -> None:
     for elapsed in (0, 1, 65_000, LONGEST_TIME):
         for _ in range(5):
             game = any_game(dice)
-            again, time = parse_saved(format_saved(game, elapsed))
+            again, time, _ = parse_saved(format_saved(game, elapsed))
             assert time == elapsed
             assert again.deal == game.deal and again.deal.number == game.deal.number
             assert again.rules == game.rules and again.score == game.score
@@ -59,7 +59,7 @@ def test_thousands_of_spoilt_texts_are_games_or_the_projects_own_errors() -> Non
         text = format_saved(any_game(dice), dice.below(100_000))
         for _ in range(100):
             try:
-                game, elapsed = parse_saved(spoilt(text, dice))
+                game, elapsed, _ = parse_saved(spoilt(text, dice))
             except KlondikeError as error:
                 refused += 1
                 assert str(error)
@@ -103,3 +103,12 @@ def test_deep_nesting_and_megabytes_are_refused_at_once() -> None:
         assert "brackets" in str(error)
     error = raises(FormatError, parse_saved, "x" * 2_000_000)
     assert str(error).startswith("saved game: 2000000 characters")
+
+
+def test_a_shown_solution_is_remembered_and_an_older_save_had_none() -> None:
+    game = any_game(Dice(3))
+    assert parse_saved(format_saved(game, 5, True)).shown
+    assert not parse_saved(format_saved(game, 5)).shown
+    fields = json.loads(format_saved(game, 5, True))
+    del fields["shown"]
+    assert not parse_saved(json.dumps(fields)).shown

@@ -4,7 +4,7 @@ from klondike.deals import Deal
 from klondike.game import Game
 from klondike.rules import CLASSIC, preset
 from web.address import read_address
-from web.saved import format_saved
+from web.saved import Kept, format_saved
 from web.shelf import DAMAGED, GAME, LEFT, Shelf
 
 
@@ -48,13 +48,13 @@ def begin(kept, **address):
 
 
 def test_without_anything_a_new_classic_game() -> None:
-    shelf, (first, elapsed), store = begin(None)
+    shelf, (first, elapsed, _), store = begin(None)
     assert (first.deal, first.rules, first.move_count, elapsed) == (NEW, CLASSIC, 0, 0)
     assert not shelf.has_left() and not shelf.found_damage and store.texts == {}
 
 
 def test_the_kept_game_goes_on_with_its_time() -> None:
-    _, (first, elapsed), _ = begin(format_saved(game(5, 3), 700))
+    _, (first, elapsed, _), _ = begin(format_saved(game(5, 3), 700))
     assert (first.deal.number, first.move_count, elapsed) == (5, 3, 700)
 
 
@@ -66,7 +66,7 @@ def test_the_kept_game_goes_on_when_the_address_names_it() -> None:
         {"draw": "1"},
         {"code": game().deal.code},
     ):
-        _, (first, elapsed), _ = begin(kept, **address)
+        _, (first, elapsed, _), _ = begin(kept, **address)
         assert (first.move_count, elapsed) == (3, 700), address
 
 
@@ -77,26 +77,26 @@ def test_another_deal_or_other_rules_begin_another_game_and_the_kept_one_can_be_
         ({"deal": "5", "preset": "vegas"}, 5, preset("vegas")),
         ({"preset": "relaxed"}, 99, preset("relaxed")),
     ):
-        shelf, (first, elapsed), store = begin(kept, **address)
+        shelf, (first, elapsed, _), store = begin(kept, **address)
         assert (first.deal.number, first.rules, first.move_count, elapsed) == (number, rules, 0, 0)
         assert store.texts[LEFT] == kept and shelf.has_left()
-        left, elapsed = shelf.take_left()
+        left, elapsed, _ = shelf.take_left()
         assert (left.deal.number, left.move_count, elapsed) == (5, 3, 700)
         assert not shelf.has_left() and shelf.take_left() is None
 
 
 def test_a_deal_in_a_link_is_played_by_its_own_rules_or_classic_ones() -> None:
-    _, (first, _), _ = begin(format_saved(game(5, 3, preset("vegas")), 700), deal="6")
+    _, (first, _, _), _ = begin(format_saved(game(5, 3, preset("vegas")), 700), deal="6")
     assert first.rules == CLASSIC
 
 
 def test_a_wrong_address_lets_the_kept_game_go_on() -> None:
-    _, (first, elapsed), _ = begin(format_saved(game(5, 3), 700), deal="none")
+    _, (first, elapsed, _), _ = begin(format_saved(game(5, 3), 700), deal="none")
     assert (first.move_count, elapsed) == (3, 700)
 
 
 def test_a_damaged_game_is_set_aside_not_thrown_away() -> None:
-    shelf, (first, elapsed), store = begin("{damaged")
+    shelf, (first, elapsed, _), store = begin("{damaged")
     assert (first.deal, first.move_count, elapsed) == (NEW, 0, 0)
     assert shelf.found_damage and store.texts[DAMAGED] == "{damaged"
 
@@ -112,8 +112,8 @@ def test_a_damaged_game_that_was_left_is_set_aside_and_not_offered_again() -> No
 def test_only_a_game_under_way_is_worth_going_back_to() -> None:
     store = Store()
     shelf = shelf_on(store)
-    shelf.leave(game(5, 0), 10)
+    shelf.leave(Kept(game(5, 0), 10, False))
     assert not shelf.has_left()
-    shelf.leave(game(5, 1), 10)
-    shelf.leave(game(6, 0), 10)
+    shelf.leave(Kept(game(5, 1), 10, False))
+    shelf.leave(Kept(game(6, 0), 10, False))
     assert shelf.take_left()[0].deal.number == 5
