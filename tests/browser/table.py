@@ -206,6 +206,17 @@ class Player:
     def count(self, selector: str) -> int:
         return self.page.locator(selector).count()
 
+    def box(self, selector: str) -> dict[str, float]:
+        """Where something is on the page."""
+        found: dict[str, float] = self.page.evaluate(
+            """each => {
+              const { x, y } = document.querySelector(each).getBoundingClientRect();
+              return { x, y };
+            }""",
+            selector,
+        )
+        return found
+
     def settle(self) -> None:
         """Wait until nothing moves any more."""
         self.page.wait_for_function("document.getAnimations().every(each => each.playState !== 'running')")

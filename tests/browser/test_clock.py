@@ -66,8 +66,9 @@ def test_time_stops_under_a_sheet(player: Player, sheet: str) -> None:
     player.act(sheet)
     wait(player)
     assert minutes(player) == 0
+    player.page.evaluate("addEventListener('close', () => window.sheetClosed = true, true)")
     player.press("Escape")
-    player.page.wait_for_selector("dialog[open]", state="detached")
+    player.page.wait_for_function("window.sheetClosed === true")
     wait(player)
     assert minutes(player) == 1
 

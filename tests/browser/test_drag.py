@@ -7,8 +7,7 @@ from playwright.sync_api import Page
 
 from klondike.deals import Deal
 from klondike.game import Game
-from klondike.moves import STOCK, WASTE, Move, parse_move
-from klondike.rules import preset
+from klondike.moves import STOCK, WASTE, parse_move
 from tests.browser.arranged import tall_game
 from tests.browser.table import Player, resume, sit_down
 
@@ -31,14 +30,6 @@ def at_home(player: Player) -> None:
     player.agrees()
 
 
-def box(player: Player, selector: str) -> dict[str, float]:
-    found: dict[str, float] = player.page.evaluate(
-        "each => { const { x, y } = document.querySelector(each).getBoundingClientRect(); return { x, y }; }",
-        selector,
-    )
-    return found
-
-
 KEYS = "d Space u r Control+z Control+y Control+Shift+Z n ? f Enter 3 w ArrowUp".split()  # noqa: SIM905
 
 
@@ -48,11 +39,11 @@ def test_keys_do_nothing_mid_drag(player: Player) -> None:
     player.game.undo()
     player.settle()
     player.lift(6, 6)
-    held = box(player, "[data-held]")
+    held = player.box("[data-held]")
     for key in KEYS:
         player.press(key)
         assert (key, player.count("[data-held]"), player.count("dialog[open]")) == (key, 1, 0)
-        assert box(player, "[data-held]") == held
+        assert player.box("[data-held]") == held
     player.page.mouse.move(*player.top(5))
     player.page.mouse.up()
     player.game.play(TO_PILE_6)
@@ -72,9 +63,9 @@ def test_escape_ends_a_drag(player: Player) -> None:
 @pytest.mark.parametrize("first", ["left", "other"])
 def test_second_button_mid_drag_is_ignored(player: Player, button: str, first: str) -> None:
     player.lift(6, 6)
-    held = box(player, "[data-held]")
+    held = player.box("[data-held]")
     player.page.mouse.down(button=button)  # type: ignore[arg-type]
-    assert (player.count("[data-held]"), box(player, "[data-held]")) == (1, held)
+    assert (player.count("[data-held]"), player.box("[data-held]")) == (1, held)
     player.page.mouse.move(*player.top(5))
     for each in ("left", button) if first == "left" else (button, "left"):
         player.page.mouse.up(button=each)  # type: ignore[arg-type]
@@ -208,103 +199,3 @@ def test_drop_on_a_tall_pile(open_board: Callable[..., Page], page: Page) -> Non
         player.press("u")
         player.game.undo()
         player.agrees()
-
-
-@pytest.mark.parametrize("times", [2, 3, 4, 7])
-def test_quick_clicks_on_the_stock_each_turn_a_card(player: Player, times: int) -> None:
-    x, y = player.top(STOCK)
-    player.page.mouse.click(x, y, click_count=times)
-    for _ in range(times):
-        player.game.play("d")
-    player.agrees()
-
-
-def test_double_click_sends_home_and_a_third_click_loses_no_card(player: Player) -> None:
-    x, y = player.top(2)
-    player.page.mouse.click(x, y, click_count=3)
-    player.game.play("3>h")
-    player.agrees()
-    assert player.count(".card") == 52
-
-
-def test_double_click_that_fits_nowhere_moves_nothing(player: Player) -> None:
-    player.page.mouse.click(*player.top(6), click_count=2)
-    player.agrees()
-    assert player.count("[data-picked]") == 0
-
-
-def test_move_before_the_animation_ends(player: Player) -> None:
-    """The next move is made while the cards of the one before are still on their way."""
-    for text in ("7>6", "3>h", "5>c", "2>4", "d"):
-        move = parse_move(text)
-        places = [player.spot(STOCK, 0)] if text == "d" else [player.source(move), player.top(move.target)]
-        for x, y in places:
-            player.page.mouse.click(x, y)
-        player.game.play(move)
-    assert player.page.evaluate("document.getAnimations().length") > 0
-    player.agrees()
-    for _ in range(5):
-        player.press("u")
-    for _ in range(5):
-        player.game.undo()
-    player.agrees()
-    player.settle()
-    player.agrees()
-
-
-def test_card_caught_in_flight(player: Player) -> None:
-    """A card that glides home is taken again before it is there."""
-    player.lift(6, 6)
-    player.page.mouse.move(*player.top(0))
-    player.page.mouse.up()
-    there = box(player, '[data-in="tableau-7"][data-index="6"]')
-    x, y = there["x"] + 20, there["y"] + 20
-    player.page.mouse.move(x, y)
-    player.page.mouse.down()
-    player.page.mouse.move(*player.top(5))
-    player.page.mouse.up()
-    player.game.play(TO_PILE_6)
-    player.agrees()
-
-
-def test_click_on_a_covered_card_reveals_nothing(player: Player) -> None:
-    player.play("d", "d", "d")
-    for pile, index in ((6, 0), (6, 5), (3, 1)):
-        player.click(pile, index)
-        player.page.mouse.click(*player.spot(pile, index), click_count=2)
-        player.lift(pile, index)
-        assert player.count("[data-held]") == 0
-        player.page.mouse.up()
-        player.agrees()
-        assert player.count("[data-picked]") == 0
-
-
-def test_covered_cards_of_a_fanned_waste_stay(open_board: Callable[..., Page]) -> None:
-    player = sit_down(open_board, Game(Deal.from_number(7), preset("three-pass")))
-    player.play("d")
-    player.settle()
-    for index in (0, 1):
-        player.click(WASTE, index)
-        assert player.count("[data-picked]") == 0
-        player.lift(WASTE, index)
-        assert player.count("[data-held]") == 0
-        player.page.mouse.up()
-        player.agrees()
-
-
-def test_a_click_alone_never_moves_a_card(player: Player) -> None:
-    """An ace that might go to its foundation and to a pile is picked, and the player says where to."""
-    player.click(2)
-    player.agrees()
-    assert player.targets() == player.legal_targets(2, 1)
-    player.click(8 if "foundation-d" in player.targets() else 9)
-    player.game.play(Move(2, 9, 1))
-    player.agrees()
-
-
-def test_picked_card_is_put_back_with_a_second_click(player: Player) -> None:
-    player.click(6)
-    assert player.count("[data-picked]") == 1
-    player.press("Escape")
-    assert player.count("[data-picked],[data-target]") == 0
-    player.agrees()
