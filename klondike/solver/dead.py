@@ -26,7 +26,7 @@ holds for each moment of the pass: what could not be played before other cards
 came to lie on it has to wait until they are gone.
 """
 
-from klondike.solver.core import Core, Run, State
+from klondike.solver.state import Board, Run, State
 from klondike.solver.talon import Talon
 
 _RANKS = 0x11111111111111
@@ -50,15 +50,15 @@ _Sets = tuple[int, int, int, int]
 class DeadEnds:
     """The test, for the states of one search."""
 
-    def __init__(self, core: Core):
-        self._take_back = core.take_back
-        self._draw = core.draw
-        self._talon: Talon = core.talon
+    def __init__(self, board: Board):
+        self._take_back = board.take_back
+        self._draw = board.talon.draw
+        self._talon: Talon = board.talon
         # What leaving its place opens: a bit for the card that is clear then and, further up,
         # one for each card that can move from then on.
         self._opens = [0] * 52
-        self._under = [_under(runs) for runs in core.buried]
-        for runs, under in zip(core.buried, self._under, strict=True):
+        self._under = [_under(runs) for runs in board.buried]
+        for runs, under in zip(board.buried, self._under, strict=True):
             for run, below in zip(runs, under, strict=False):
                 _lay(run, below, self._opens)
 

@@ -2,7 +2,7 @@
 
 from klondike.moves import DRAW, REDEAL, WASTE, Move
 from klondike.position import Position
-from klondike.solver.core import FROM_WASTE, State, Step
+from klondike.solver.state import FROM_WASTE, State, Step
 
 
 def moves_to(position: Position, state: State) -> list[Move]:

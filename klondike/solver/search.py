@@ -11,9 +11,10 @@ from heapq import heappop, heappush
 
 from klondike.moves import Move
 from klondike.position import Position
-from klondike.solver.core import Core, State
+from klondike.solver.core import Core
 from klondike.solver.dead import DeadEnds
 from klondike.solver.line import moves_to
+from klondike.solver.state import State
 
 WINNABLE, UNWINNABLE, UNKNOWN = "winnable", "unwinnable", "unknown"
 

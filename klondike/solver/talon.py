@@ -24,7 +24,7 @@ class Talon:
     """All states of one talon that were met so far; their numbers index its lists."""
 
     def __init__(self, waste: tuple[int, ...], stock: tuple[int, ...], draw: int, redeals: int | None):
-        self._draw = draw
+        self.draw = draw
         self._numbers: dict[_State, int] = {}
         self._states: list[_State] = []
         self.plays: list[tuple[Play, ...] | None] = []
@@ -32,6 +32,8 @@ class Talon:
         """A bit for each card that can be played."""
         self.costless: list[tuple[Play, ...]] = []
         """Plays that take nothing away from what the talon can do later."""
+        self.is_free: list[bool] = []
+        """Whether every card can be played, now and for as long as it is there."""
         order = waste + tuple(reversed(stock))
         self.start = self._number(order, len(waste), len(order) if redeals is None else redeals)
 
@@ -79,17 +81,17 @@ class Talon:
         """The places that come to the top of the waste in this pass, in turn."""
         stops = [placed - 1] if placed else []
         while placed < size:
-            placed = min(placed + self._draw, size)
+            placed = min(placed + self.draw, size)
             stops.append(placed - 1)
         return stops
 
     def _costless(self, number: int, plays: tuple[Play, ...]) -> tuple[Play, ...]:
         # One at a time, what comes later does not depend on a card that has gone. Three at a
         # time it does, but for the last pass, in which the stock is turned as it lies.
-        cards, placed, redeals = self._states[number]
-        if self._draw == 1 and redeals >= len(cards):
+        _, placed, redeals = self._states[number]
+        if self.is_free[number]:
             return plays
-        if placed and (self._draw == 1 or redeals == 0):
+        if placed and (self.draw == 1 or redeals == 0):
             return plays[:1]
         return ()
 
@@ -97,7 +99,7 @@ class Talon:
         size = len(cards)
         if redeals >= size:
             redeals = size
-            if self._draw == 1 or placed % self._draw == 0 or placed == size:
+            if self.draw == 1 or placed % self.draw == 0 or placed == size:
                 placed = 0
         state = (cards, placed, redeals)
         number = self._numbers.get(state)
@@ -107,4 +109,5 @@ class Talon:
             self.plays.append(None)
             self.reachable.append(0)
             self.costless.append(())
+            self.is_free.append(self.draw == 1 and redeals == size)
         return number
