@@ -124,10 +124,13 @@ class DeadEnds:
     def _grow(self, sets: _Sets, opens: list[int], came_up: int) -> _Sets:
         """Let the sets grow until they stand still."""
         clear, home, _, front = sets
+        take_back = self._take_back
         while True:
-            if self._take_back:
+            if take_back:
                 came_up |= home
             reached = (clear | came_up) & _FULL
+            if reached | home == _FULL:
+                return clear, _FULL, _FULL, front
             while more := reached & (home << 4 | _ACES) & ~home:
                 home |= more
             black = (clear | clear >> 3) & _RANKS
