@@ -32,6 +32,7 @@ class Board:
             _runs(cards, down) for cards, down in zip(position.tableau, position.down, strict=True)
         ]
         """The runs of each pile at the start, from the bottom; all but the last wait to be uncovered."""
+        self._safe: dict[tuple[int, ...], tuple[int, ...]] = {}
         self.start = self.settle(self._first(position))
 
     def _first(self, position: Position) -> State:
@@ -84,37 +85,45 @@ class Board:
         cards that could lie on it are home.
         """
         while True:
-            _, piles, _, heights, talon, _, _ = state
-            for pile, run in enumerate(piles):
-                if run and heights[run[-1] & 3] == run[-1] >> 2 and self._is_safe(heights, run[-1]):
-                    after = self.to_foundation(state, pile)
-                    state = (*after[:5], state[5], state[6] + after[6])
-                    break
-            else:
-                after_play = self._settle_talon(state, heights, talon)
-                if after_play is None:
-                    return state
-                state = after_play
+            heights = state[3]
+            safe = self._safe.get(heights)
+            if safe is None:
+                safe = self._safe[heights] = self._find_safe(heights)
+            after = self._play_safe(state, safe) if safe else None
+            if after is None:
+                return state
+            state = after
 
-    def _settle_talon(self, state: State, heights: tuple[int, ...], talon: int) -> State | None:
+    def _play_safe(self, state: State, safe: tuple[int, ...]) -> State | None:
+        """Play one of these cards home if it can be had, and say so in the steps that led here."""
+        key, piles, under, heights, talon, before, steps = state
+        for pile, run in enumerate(piles):
+            if run and run[-1] in safe:
+                after = self.to_foundation(state, pile)
+                return (*after[:5], before, steps + after[6])
         if self.talon.plays[talon] is None:
             self.talon.work_out(talon)
         for card, rest in self.talon.costless[talon]:
-            suit = card & 3
-            if heights[suit] == card >> 2 and self._is_safe(heights, card):
-                key, piles, under, _, _, before, steps = state
+            if card in safe:
+                suit = card & 3
                 raised = list(heights)
                 raised[suit] += 1
                 key += HOME[suit] + (rest - talon << TALON_SHIFT)
-                return (key, piles, under, tuple(raised), rest, before, steps + ((11, 7 + suit, card),))
+                step = (FROM_WASTE, 7 + suit, card)
+                return (key, piles, under, tuple(raised), rest, before, (*steps, step))
         return None
 
-    def _is_safe(self, heights: tuple[int, ...], card: int) -> bool:
-        rank = card >> 2
-        others = min(heights[1], heights[2]) if card & 3 in (0, 3) else min(heights[0], heights[3])
-        if others >= rank and not self.take_back:
-            return True
-        return others >= rank - 1 and heights[card & 3 ^ 3] >= rank - 2
+    def _find_safe(self, heights: tuple[int, ...]) -> tuple[int, ...]:
+        """Which of the cards that come next on the foundations are safe there."""
+        red = min(heights[1], heights[2])
+        black = min(heights[0], heights[3])
+        safe = []
+        for suit, height in enumerate(heights):
+            others = red if suit in (0, 3) else black
+            low = others >= height - 1 and heights[suit ^ 3] >= height - 2
+            if low or (others >= height and not self.take_back):
+                safe.append(4 * height + suit)
+        return tuple(safe)
 
 
 def _runs(cards: tuple[int, ...], down: int) -> list[Run]:
