@@ -10,7 +10,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import play, start, worker
+from tools.bench import play, solver, start, worker
 from tools.bench.figure import Figure
 from tools.chromium import launch
 from tools.layout import DIST
@@ -40,6 +40,7 @@ def measure(runs: int) -> Iterator[Figure]:
             yield from play.measure(browser, ours)
             yield from worker.measure(browser, ours)
         browser.close()
+    yield from solver.measure()
 
 
 def main() -> int:
