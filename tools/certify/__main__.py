@@ -20,7 +20,7 @@ from tools.layout import ROOT
 
 KNOWN = ROOT / "build" / "certify"
 TABLES = ROOT / "web" / "winnable"
-STATES = 20_000
+STATES = 6_000
 """States that a deal may cost. A deal that costs more is passed over, whether it can be won or not."""
 
 Task = tuple[str, int]
@@ -30,7 +30,7 @@ Finding = tuple[str, int, float | None]
 def main() -> None:
     """Certify, and write the tables."""
     parser = argparse.ArgumentParser(prog="python -m tools.certify", description=__doc__)
-    parser.add_argument("--count", type=int, default=600, help="certified deals for each preset")
+    parser.add_argument("--count", type=int, default=520, help="certified deals for each preset")
     parser.add_argument("--preset", action="append", choices=[name for name, _ in PRESETS])
     parser.add_argument("--workers", type=int, default=multiprocessing.cpu_count())
     options = parser.parse_args()
