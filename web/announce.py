@@ -56,8 +56,17 @@ def move_text(words: Catalogue, before: Position, move: Move) -> str:
         return words.text("say.redeal", n=before.pass_number + 1)
     card = card_name(words, before.moving_card(move.source, move.count))
     target = pile_name(words, move.target)
-    if move.target < 7 and before.tableau[move.target]:
+    if move.target in FOUNDATIONS:
+        target = words.text("pile.its-foundation")
+    elif move.target < 7 and before.tableau[move.target]:
         target = card_name(words, before.tableau[move.target][-1])
     if move.count > 1:
         return words.text("say.run", card=card, target=target, n=move.count - 1)
     return words.text("say.move", card=card, target=target)
+
+
+def hint_text(words: Catalogue, position: Position, move: Move) -> str:
+    """A move that is proposed."""
+    if move in (DRAW, REDEAL):
+        return words.text("hint.draw" if move == DRAW else "hint.redeal")
+    return move_text(words, position, move)

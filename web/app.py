@@ -68,6 +68,7 @@ class App:
         storage.on_refusal = self._warn
         self._save()
         if request.problem:
+            self._forget_address()
             self.panels.message(words.text("message.bad-link", problem=words.text(request.problem)))
         elif self.shelf.found_damage:
             self.panels.message(words.text("message.damaged"))
@@ -241,6 +242,9 @@ class App:
         name = button.getAttribute("data-action") or button.getAttribute("data-repeat")
         if name != "start":
             self.act(name)
+        if event.detail and button.closest(".controls") and not self.sheets.any_open():
+            # After a click the keys belong to the board again: Space draws, it does not click once more.
+            self.renderer.focus()
 
     def _on_setting(self, event: "js.Event") -> None:
         self.settings.put(event.target.name, "yes" if event.target.checked else "no")
@@ -254,7 +258,7 @@ class App:
         if js.document.hidden or event.type == "pagehide":
             self.pointer.abort()
             self.clock.stop(now())
-            self._save()
+            self.shelf.keep_time(self.kept())
         else:
             self.run_clock()
 
@@ -279,6 +283,8 @@ def start() -> None:
     theme = js.URLSearchParams.new(js.location.search).get("theme")
     if theme in ("light", "dark"):
         root.setAttribute("data-theme", theme)
+    if not js.Object["is"](js.window.parent, js.window):
+        root.setAttribute("data-framed", "")
     # They lie beside the modules: a fetch would make every start wait once more.
     with open(WORDS) as file:  # noqa: PTH123  (MicroPython has no pathlib)
         messages = json.load(file)

@@ -10,7 +10,7 @@ from klondike.hints import fair_hint
 from klondike.notation import format_position, parse_moves
 from klondike.position import Position
 from web.advisor import UNKNOWN, UNWINNABLE, WINNABLE, Advisor, Bisection
-from web.announce import move_text
+from web.announce import hint_text
 from web.solver_client import FAILED, READY
 
 TYPE_CHECKING = False
@@ -93,6 +93,7 @@ class Coach:
             self.advisor = Advisor()
         if not self._acting:
             self._end_showing()
+            self._app.table.show_hint(None)
             # A solver that could not be had is not called for again at every single move.
             self._judge_anew(notice.kind in ("nothing", "dealt"))
 
@@ -269,7 +270,7 @@ class Coach:
 
     def _show_move(self, key: str, move: "Move", solution: bool = False) -> None:
         table = self._app.table
-        text = move_text(self._app.words, table.position, move)
+        text = hint_text(self._app.words, table.position, move)
         self._app.advice.say(key, move=text, solution=solution)
         self._mark(move)
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 PILE_KEYS = {str(pile + 1): pile for pile in range(7)}
 PILE_KEYS.update({"Home": STOCK, "End": 6, "t": STOCK, "w": WASTE})
 ACTION_KEYS = {" ": "draw", "d": "draw", "u": "undo", "r": "redo", "n": "new", "h": "hint", "?": "help"}
+ONCE_KEYS = (" ", "d", "f", "n", "h", "?", "Enter")
+"""Keys that count once however long they are held: a stock is soon drawn empty."""
 ARROWS = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
 
 
@@ -37,7 +39,7 @@ class Keyboard:
             if not " " <= key <= "~" and event.code.startswith("Key"):
                 # A keyboard of another script: go by where the key is.
                 key = event.code[3:].lower()
-        if event.altKey:
+        if event.altKey or (event.repeat and key in ONCE_KEYS):
             return
         if event.ctrlKey or event.metaKey:
             handled = self._chord(key, event.shiftKey)

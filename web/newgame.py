@@ -50,7 +50,7 @@ class NewGame:
     async def _certified(self, rules: Rules, grade: str) -> None:
         name = table_for(rules)
         if name is None:
-            self._app.sheets.complain("message.not-certified")
+            self._app.sheets.complain("grade", "message.not-certified")
             return
         try:
             response = await js.fetch("web/winnable/%s.json" % name)
@@ -60,7 +60,7 @@ class NewGame:
         if numbers:
             self._begin(Deal.from_number(numbers[random_below(len(numbers))]), rules)
         else:
-            self._app.sheets.complain("message.no-certified")
+            self._app.sheets.complain("grade", "message.no-certified")
 
     def _begin(self, deal: Deal, rules: Rules) -> None:
         self._app.sheets.close()

@@ -36,6 +36,9 @@ class Panels:
         passes = "∞" if view.passes is None else str(view.passes)
         self._put("pass", "%d/%s" % (view.pass_number, passes))
         self._put("deal", view.deal)
+        if self._new("deal", view.deal):
+            # A code is longer than its place.
+            self._shows["deal"].title = view.deal
         self.show_time(elapsed)
         self._enable("undo", view.can_undo)
         self._enable("restart", view.can_undo)

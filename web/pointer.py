@@ -14,8 +14,10 @@ DRAG_DISTANCE = 5
 TOUCH_DISTANCE = 9
 DOUBLE_TIME = 400
 """Milliseconds within which two taps on a card are one double tap."""
+NO_TAP = (-1, -1, None, 0)
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from klondike.position import Position
     from web.app import App
 
 LEAST_OVERLAP = 0.4
@@ -32,8 +34,10 @@ class Pointer:
         self._styles: list[js.CSSStyleDeclaration] = []
         # Where the press began, until it has become a tap or a drag.
         self._start: tuple[int, int] | None = None
-        # The last tap: pile, index and time, to tell a double one.
-        self._last_tap = (-1, -1, 0)
+        # The last tap, to tell a double one: pile, index, the position after it, and when it was.
+        self._last_tap: tuple[int, int, Position | None, int] = NO_TAP
+        # When a double tap last sent a card off.
+        self._sent_at = 0
         for name, handler in (
             ("pointerdown", self._press),
             ("pointermove", self._move),
@@ -120,17 +124,29 @@ class Pointer:
             self._tap(self._start[0], self._start[1], int(event.timeStamp))
 
     def _lose(self, event: "js.PointerEvent") -> None:
-        if event.pointerId == self._id:
+        if event.pointerId != self._id:
+            return
+        if event.type == "lostpointercapture" and event.buttons & 1:
+            # Another button went up; the one that holds the cards is still down.
+            self._board.setPointerCapture(event.pointerId)
+        else:
             self.abort()
 
     def _tap(self, pile: int, index: int, now: int) -> None:
-        again = self._last_tap[:2] == (pile, index) and now - self._last_tap[2] < DOUBLE_TIME
-        self._last_tap = (-1, -1, 0) if again else (pile, index, now)
         table = self._app.table
-        if (again and pile < 7) or (again and pile == WASTE):
+        last = self._last_tap
+        # Whatever was done in between, it has changed the position.
+        again = last[:2] == (pile, index) and last[2] is table.position and now - last[3] < DOUBLE_TIME
+        if again and (pile < 7 or pile == WASTE):
+            self._last_tap = NO_TAP
+            self._sent_at = now
             self._app.intend(table.send(pile, index))
+        elif 7 <= pile < WASTE and now - self._sent_at < DOUBLE_TIME:
+            # A third click of a hasty hand meets the card on its way to the foundation.
+            return
         else:
             self._app.intend(table.tap(pile, index))
+            self._last_tap = (pile, index, table.position, now)
 
     def _click(self, event: "js.PointerEvent") -> None:
         # Assistive technology clicks without a pointer; a real click came as a tap already.

@@ -24,7 +24,9 @@ class Sheets:
         self._settings = document.getElementById("sheet-settings")
         self._all = (self._new, self._help, self._settings)
         self._return = self._new.querySelector('[data-action="return"]')
-        self._error = self._new.querySelector('[data-show="deal-error"]')
+        self._errors = {
+            name: self._new.querySelector('[data-show="%s-error"]' % name) for name in ("deal", "grade")
+        }
 
     def on_close(self, handler: "Callable[[js.Event], None]") -> None:
         """Call ``handler`` whenever a sheet was closed."""
@@ -58,7 +60,7 @@ class Sheets:
         fields.namedItem("takeback").value = "yes" if rules.take_back else "no"
         fields.namedItem("scoring").value = rules.scoring
         fields.namedItem("deal").value = ""
-        self._error.textContent = ""
+        self._clear_errors()
         self._return.hidden = not has_left_game
         self._new.showModal()
 
@@ -72,14 +74,20 @@ class Sheets:
         text = fields.namedItem("deal").value.strip()
         deal, problem = read_deal(text) if text else (None, None)
         if problem is not None:
-            self.complain(problem)
-            fields.namedItem("deal").focus()
+            self.complain("deal", problem)
             return None
         return deal, self._rules(fields), fields.namedItem("grade").value
 
-    def complain(self, key: str) -> None:
-        """Tell in the sheet for a new game what is wrong."""
-        self._error.textContent = self._words.text(key)
+    def complain(self, name: str, key: str) -> None:
+        """Tell in the sheet for a new game what is wrong with a field: ``deal`` or ``grade``."""
+        self._clear_errors()
+        self._errors[name].textContent = self._words.text(key)
+        self._form.elements.namedItem(name).focus()
+        self._errors[name].scrollIntoView(block="nearest")
+
+    def _clear_errors(self) -> None:
+        for error in self._errors.values():
+            error.textContent = ""
 
     def _rules(self, fields: "js.HTMLFormControlsCollection") -> Rules:
         name = fields.namedItem("preset").value

@@ -15,8 +15,13 @@ if TYPE_CHECKING:
 def open_storage(then: "Callable[[Storage], None]") -> None:
     """Call ``then`` with the page's storage, once this turn of the page is over."""
     look = js.Reflect.get.bind(None, js.window)
-    found = js.Promise.resolve("localStorage").then(look)
+    found = js.Promise.resolve("localStorage").then(look).then(_probe)
     found.then(lambda area: then(Storage(area)), lambda _error: then(Storage(None)))
+
+
+def _probe(area: "js.Storage") -> "js.Promise":
+    """The area itself, once it has been read from; a damaged one refuses even that."""
+    return js.Promise.resolve("").then(area.getItem.bind(area)).then(lambda _text: area)
 
 
 class Storage:
@@ -52,7 +57,7 @@ class Storage:
     def remove(self, key: str) -> None:
         """Keep nothing under a key any more."""
         if self._area is not None:
-            self._area.removeItem(key)
+            js.Promise.new(self._area.removeItem.bind(self._area, key)).catch(self._refused)
 
     def _refuse(self, _error: "object") -> None:
         if self.on_refusal is not None:

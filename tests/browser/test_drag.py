@@ -75,6 +75,18 @@ def test_second_button_mid_drag_is_ignored(player: Player, button: str, first: s
 
 
 @pytest.mark.parametrize("button", ["right", "middle"])
+def test_second_button_pressed_and_released_mid_drag_is_ignored(player: Player, button: str) -> None:
+    player.lift(6, 6)
+    player.page.mouse.down(button=button)  # type: ignore[arg-type]
+    player.page.mouse.up(button=button)  # type: ignore[arg-type]
+    player.page.mouse.move(*player.top(5))
+    assert player.count("[data-held]") == 1
+    player.page.mouse.up()
+    player.game.play(TO_PILE_6)
+    player.agrees()
+
+
+@pytest.mark.parametrize("button", ["right", "middle"])
 def test_other_buttons_alone_move_nothing(player: Player, button: str) -> None:
     player.page.mouse.move(*player.top(6))
     player.page.mouse.down(button=button)  # type: ignore[arg-type]

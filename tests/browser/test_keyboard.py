@@ -247,3 +247,22 @@ def test_keys_in_a_sheet_do_not_play(player: Player) -> None:
     assert player.page.input_value("#deal") == "d u r f w 3"
     player.press("Escape")
     player.agrees()
+
+
+def test_space_after_a_click_on_undo_draws_and_does_not_undo_again(player: Player) -> None:
+    player.play("d", "d")
+    player.page.click("[data-action=undo]")
+    player.game.undo()
+    player.press("Space")
+    player.game.play("d")
+    player.agrees()
+
+
+def test_a_key_held_down_draws_once(player: Player) -> None:
+    enter(player)
+    player.page.keyboard.down("Space")
+    for _ in range(5):
+        player.page.keyboard.down("Space")
+    player.page.keyboard.up("Space")
+    player.game.play("d")
+    player.agrees()

@@ -57,6 +57,8 @@ def test_second_finger_mid_drag(player: Player) -> None:
     player.touch("Start", (x, y), (60, 500))
     player.touch("Move", (x, y), (60, 540))
     player.touch("Move", (x, y), (60, 580))
+    player.touch("Move", (x + 30, y + 30), (120, 640))
+    assert player.page.evaluate("visualViewport.scale") == 1, "two fingers must not zoom a drag away"
     player.touch("End", (x, y))
     player.touch("End")
     player.page.wait_for_function("document.querySelector('[data-held]') === null")
@@ -84,9 +86,9 @@ def test_quick_taps_on_the_stock_turn_cards_and_do_not_zoom(player: Player) -> N
 
 
 def test_touch_actions(player: Player) -> None:
-    """The board leaves two fingers to the browser and keeps one; a double tap on a control does not zoom."""
+    """The board keeps all fingers; a double tap on a control does not zoom."""
     style = "each => getComputedStyle(document.querySelector(each)).touchAction"
-    assert player.page.evaluate(style, "#board") == "pinch-zoom"
+    assert player.page.evaluate(style, "#board") == "none"
     assert player.page.evaluate(style, ".controls button") == "manipulation"
 
 

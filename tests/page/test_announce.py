@@ -50,9 +50,9 @@ def test_a_run_is_told_with_its_target_and_what_it_uncovers() -> None:
 
 def test_one_card_is_told_with_its_target() -> None:
     here = at(table(("AS KD", "2H"), home=(0, 0, 1, 0), waste="AC"))
-    assert said(here, "2>h") == "two of hearts to hearts foundation."
+    assert said(here, "2>h") == "two of hearts to its foundation."
     assert said(here, "1>2") == "king of diamonds to pile 2."
-    assert said(here, "w>c") == "ace of clubs to clubs foundation."
+    assert said(here, "w>c") == "ace of clubs to its foundation."
 
 
 def test_a_card_that_comes_back_is_told() -> None:

@@ -4,8 +4,8 @@ from klondike.deals import Deal
 from klondike.game import Game
 from klondike.rules import CLASSIC, preset
 from web.address import read_address
-from web.saved import Kept, format_saved
-from web.shelf import DAMAGED, GAME, LEFT, Shelf
+from web.saved import Kept, format_saved, parse_saved
+from web.shelf import DAMAGED, GAME, LEFT, MOST_LEFT, Shelf
 
 
 class Store:
@@ -117,3 +117,41 @@ def test_only_a_game_under_way_is_worth_going_back_to() -> None:
     shelf.leave(Kept(game(5, 1), 10, False))
     shelf.leave(Kept(game(6, 0), 10, False))
     assert shelf.take_left()[0].deal.number == 5
+
+
+def test_back_and_forth_between_links_loses_no_game() -> None:
+    _, first, store = begin(format_saved(game(5, 3), 700), deal="6")
+    shelf = shelf_on(store)
+    shelf.keep(Kept(first.game, 0, False))
+    first.game.play("d")
+    shelf.keep(Kept(first.game, 9, False))
+    again = shelf_on(store).first(read_address({"deal": "5"}), lambda: NEW)
+    assert (again.game.deal.number, again.game.move_count, again.elapsed) == (5, 3, 700)
+    left = shelf_on(store).take_left()
+    assert (left.game.deal.number, left.game.move_count) == (6, 1)
+    assert not shelf_on(store).has_left()
+
+
+def test_games_that_were_left_come_back_the_last_one_first_and_each_once() -> None:
+    store = Store()
+    shelf = shelf_on(store)
+    for number, draws in ((5, 1), (6, 1), (5, 2)):
+        shelf.leave(Kept(game(number, draws), 10, False))
+    assert [shelf.take_left().game.move_count, shelf.take_left().game.deal.number] == [2, 6]
+    for number in range(1, MOST_LEFT + 4):
+        shelf.leave(Kept(game(number, 1), 10, False))
+    numbers = []
+    while shelf.has_left():
+        numbers.append(shelf.take_left().game.deal.number)
+    assert numbers == list(range(MOST_LEFT + 3, 3, -1))
+
+
+def test_a_page_in_the_background_does_not_overwrite_the_game_of_another() -> None:
+    store = Store()
+    shelf, other = shelf_on(store), shelf_on(store)
+    shelf.keep(Kept(game(5, 1), 10, False))
+    shelf.keep_time(Kept(game(5, 1), 20, False))
+    assert parse_saved(store.read(GAME)).elapsed == 20
+    other.keep(Kept(game(6, 2), 10, False))
+    shelf.keep_time(Kept(game(5, 1), 30, False))
+    assert parse_saved(store.read(GAME)).game.deal.number == 6
