@@ -58,7 +58,7 @@ def build_page(root: Path, chunks: list[str]) -> str:
 
 def copy_assets(root: Path, out: Path) -> None:
     """What the browser loads as it stands: words, pictures, scripts of the browser's own."""
-    names = [WORKER]
+    names = [WORKER, "LICENSE", "THIRD-PARTY.md"]
     for pattern in (
         "web/*.js",
         "web/*.webmanifest",
