@@ -13,7 +13,7 @@ from klondike.moves import DRAW
 from tests.browser.table import ROOT, Player, resume, sit_down, solved
 
 WORDS = json.loads((ROOT / "web/locales/en.json").read_text(encoding="utf-8"))
-# Text, and what is read out or shown on pointing: all of it, hidden or not.
+# Text, and what is read out or shown on pointing: all of it, hidden or not; but a deal's code is no word.
 SPOKEN = """() => {
   const found = new Set([document.title]);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -22,7 +22,8 @@ SPOKEN = """() => {
     if (!walker.currentNode.parentElement.closest(other))
       found.add(walker.currentNode.textContent.trim());
   for (const name of ['aria-label', 'title', 'placeholder', 'alt', 'aria-description'])
-    for (const node of document.querySelectorAll(`[${name}]`)) found.add(node.getAttribute(name));
+    for (const node of document.querySelectorAll(`[${name}]:not([data-show="deal"])`))
+      found.add(node.getAttribute(name));
   return [...found];
 }"""
 
