@@ -18,6 +18,7 @@ from klondike.errors import LONGEST_TEXT, FormatError, IllegalMoveError, Klondik
 from klondike.game import Game
 from klondike.notation import format_moves, parse_moves
 from klondike.perft import perft
+from klondike.position import Position
 from klondike.rules import PRESETS, SCORINGS, Rules, parse_draw, parse_passes, parse_yes_no, preset
 
 ILLEGAL_MOVE = 1
@@ -76,12 +77,7 @@ def _perft(options: argparse.Namespace) -> str:
     depth = options.depth
     if not is_digits(depth) or len(depth) > 3 or int(depth) > DEEPEST:
         raise FormatError("depth: 0 to %d expected, not %s" % (DEEPEST, excerpt(depth)))
-    game = _game(options)
-    try:
-        game.play_all(parse_moves(options.moves))
-    except IllegalMoveError as error:
-        raise FormatError(str(error)) from None
-    return str(perft(game.position, int(depth)))
+    return str(perft(_position(options), int(depth)))
 
 
 def _replay(options: argparse.Namespace) -> str:
@@ -100,7 +96,7 @@ def _solve(options: argparse.Namespace) -> str:
     # Not needed by the other commands.
     from klondike.solver import Budget, solve
 
-    result = solve(_game(options).position, Budget(seconds=_seconds(options.seconds)))
+    result = solve(_position(options), Budget(seconds=_seconds(options.seconds)))
     answer = {
         "verdict": result.verdict,
         "moves": None if result.moves is None else format_moves(result.moves),
@@ -128,6 +124,16 @@ def _seconds(text: str) -> float:
     if not is_digits(whole) or not is_digits(part or "0") or len(text) > 10:
         raise FormatError("seconds: a number such as 10 or 0.5 expected, not %s" % excerpt(text))
     return float(text)
+
+
+def _position(options: argparse.Namespace) -> Position:
+    """Where the moves lead that are played first; an illegal one is bad input."""
+    game = _game(options)
+    try:
+        game.play_all(parse_moves(options.moves))
+    except IllegalMoveError as error:
+        raise FormatError(str(error)) from None
+    return game.position
 
 
 def _game(options: argparse.Namespace) -> Game:
@@ -203,6 +209,7 @@ def _parser() -> _Parser:
     replay.add_argument("--moves", required=True, help='such as "d w>h 5>2:3"')
     solve = command("solve", _solve, "find out whether a deal can be won, print verdict and moves as JSON")
     _add_game(solve)
+    solve.add_argument("--moves", default="", help="moves that are played first")
     solve.add_argument("--seconds", default="10", metavar="S", help="how long to search, 10 if not said")
     convert = command("convert", _convert, "read a deal in one format from stdin, print it in another")
     names = ", ".join(formats.NAMES)

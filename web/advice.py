@@ -18,6 +18,7 @@ class Advice:
         for name in ("solution", "go-back"):
             self._buttons[name] = self._strip.querySelector('[data-action="%s"]' % name)
         self._verdict = document.getElementById("verdict")
+        self._verdict_text = self._verdict.querySelector("span")
 
     def say(self, key: str, solution: bool = False, back: bool = False, **values: object) -> None:
         """Show a message, with a button to show a solution or to go back where that is of use."""
@@ -41,4 +42,4 @@ class Advice:
         self._verdict.hidden = not verdict
         if verdict:
             self._verdict.setAttribute("data-verdict", verdict)
-            self._verdict.textContent = self._words.text("verdict." + verdict)
+            self._verdict_text.textContent = self._words.text("verdict." + verdict)

@@ -46,38 +46,26 @@ class Advisor:
 class Bisection:
     """Finds the last position of a game that could still be won.
 
-    Once a game is lost it stays lost, so halving finds it. A position of which
-    nothing is known counts as lost: what is found can be won for certain.
+    Once a game is lost it stays lost, so halving finds it. A position that the
+    solver gives up on says nothing: those after it, which are easier, are asked
+    about first, then those before it. What is found can be won for certain.
     """
 
     def __init__(self, positions: "list[Position]", advisor: Advisor):
         self._positions = positions
         self._advisor = advisor
-        # The last one sure to be winnable, and the first one after it that is not; -1 for none.
-        self._good = -1
-        self._bad = len(positions)
-        for index, position in enumerate(positions):
-            verdict = advisor.verdict(position)
-            if verdict == WINNABLE:
-                self._good = index
-            elif verdict == UNWINNABLE:
-                self._bad = index
-                break
+        # The index of the last position known to be winnable; -1 if there is none.
+        self.found = -1
 
     def question(self) -> "int | None":
         """The index of the position to ask about next; None when it is found."""
-        while self._bad - self._good > 1:
-            middle = (self._good + self._bad) // 2
-            verdict = self._advisor.verdict(self._positions[middle])
-            if verdict is None:
-                return middle
-            if verdict == WINNABLE:
-                self._good = middle
-            else:
-                self._bad = middle
-        return None
-
-    @property
-    def found(self) -> int:
-        """The index of the last position known to be winnable; -1 if there is none."""
-        return self._good
+        verdicts = [self._advisor.verdict(position) for position in self._positions]
+        self.found = max([index for index, verdict in enumerate(verdicts) if verdict == WINNABLE] + [-1])
+        lost = [index for index, verdict in enumerate(verdicts) if verdict == UNWINNABLE]
+        unasked: list[int] = []
+        for index in range(min(lost + [len(verdicts)]) - 1, self.found, -1):
+            if verdicts[index] is None:
+                unasked.append(index)
+            elif unasked:
+                break
+        return unasked[len(unasked) // 2] if unasked else None

@@ -168,10 +168,9 @@ class App:
         """Say how it stands with the solver."""
         self.coach().told(key)
         text = self.words.text(key)
+        self.panels.announce(text)
         if key in ("solver.not-loaded", "solver.crashed"):
             self.panels.message(text)
-        else:
-            self.panels.announce(text)
 
     # What follows ----------------------------------------------------------------
 

@@ -27,6 +27,8 @@ VERDICT_SECONDS = 6
 SOLUTION_SECONDS = 20
 SEARCH_SECONDS = 5
 """How long the solver may think about a hint, a verdict, a solution, one step of the way back."""
+MOST_IN_VAIN = 8
+"""So many positions of the way back the solver may give up on."""
 STEP_SECONDS = 0.7
 """The pace at which a solution is shown."""
 
@@ -51,14 +53,15 @@ class Coach:
 
     def hint(self) -> None:
         """Show a move: one that wins if that is known, else a fair one, and say which it is."""
-        if self._app.table.status == "won":
+        if self._app.table.status != "playing":
+            # The outcome says what can be done.
+            self._app.panels.reopen()
+            self._app.refresh()
             return
         self._end_showing()
         self._app.intend(self._app.table.put_back())
         position = self._app.table.position
-        if self._app.table.status == "lost":
-            self._say_lost()
-        elif self._app.settings.get("fair-hints") == "yes":
+        if self._app.settings.get("fair-hints") == "yes":
             self._show_fair("advice.fair")
         elif self.advisor.verdict(position) in (WINNABLE, UNWINNABLE):
             self._show_known(position)
@@ -93,7 +96,8 @@ class Coach:
             self.advisor = Advisor()
         if not self._acting:
             self._end_showing()
-            self._app.table.show_hint(None)
+            if self._app.table.hinted:
+                self._mark(None)
             # A solver that could not be had is not called for again at every single move.
             self._judge_anew(notice.kind in ("nothing", "dealt"))
 
@@ -101,6 +105,8 @@ class Coach:
         """How it stands with the solver changed."""
         if key == "solver.ready" and self._when_ready is not None:
             self._when_ready()
+        elif key == "solver.restarting" and self._task is not None:
+            self._say_judging()
 
     def stop(self) -> None:
         """Drop the question that is being thought about."""
@@ -152,11 +158,18 @@ class Coach:
         say = self._app.advice.say
         self._wait(lambda: say("solver.loading"), lambda: say(key))
 
+    def _say_judging(self) -> None:
+        """Say in the mark what the solver does, to a player who wants a verdict."""
+        show = self._app.advice.show_verdict
+        if self._app.settings.get("verdict") == "yes":
+            self._wait(lambda: show("loading"), lambda: show("thinking"))
+
     async def _hint(self, position: Position) -> None:
         if self._client.state == READY:
             self._app.advice.say("advice.thinking")
         else:
             self._show_fair("advice.fair-loading")
+            self._say_judging()
         verdict = await self._ask(position, HINT_SECONDS)
         if position is not self._app.table.position:
             return
@@ -169,8 +182,7 @@ class Coach:
             self._show_known(position)
 
     async def _judge(self, position: Position) -> None:
-        show = self._app.advice.show_verdict
-        self._wait(lambda: show("loading"), lambda: show("thinking"))
+        self._say_judging()
         verdict = await self._ask(position, VERDICT_SECONDS)
         if position is self._app.table.position:
             self._show_verdict()
@@ -224,10 +236,13 @@ class Coach:
         self._say_waiting("advice.searching")
         search = Bisection(positions, self.advisor)
         index = search.question()
-        while index is not None:
-            if await self._ask(positions[index], SEARCH_SECONDS) is None:
+        in_vain = 0
+        while index is not None and in_vain < MOST_IN_VAIN:
+            verdict = await self._ask(positions[index], SEARCH_SECONDS)
+            if verdict is None:
                 self._app.advice.say("advice.no-solver")
                 return
+            in_vain += verdict == UNKNOWN
             index = search.question()
         if search.found < 0:
             self._app.advice.say("advice.never")

@@ -31,7 +31,7 @@ def alone(browser: Browser, address: str, wait_for_ready: Callable[[Page], None]
 
 def test_without_network_it_is_said_and_the_game_goes_on(alone: Advised) -> None:
     alone.act("hint")
-    alone.reads("No solver here", "A fair hint:")
+    alone.reads("could not be loaded", "A fair hint:")
     assert alone.hinted() == fair_hint(alone.game.position)
     assert "could not be loaded" in alone.page.inner_text("#message")
     alone.make(alone.hinted())

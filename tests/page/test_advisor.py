@@ -174,3 +174,11 @@ def test_a_position_known_to_be_winnable_counts_though_one_before_it_was_given_u
     assert search("wuuwll", ".u.w..")[0] == 3
     assert search("uuuuuu", "uuuuuu") == (-1, 0)
     assert search("") == (-1, 0)
+
+
+def test_a_position_that_the_solver_gives_up_on_hides_no_later_win() -> None:
+    assert search("u" * 21 + "w" * 10 + "l" * 10)[0] == 30
+    assert search("w" * 5 + "u" * 10 + "w" * 5 + "l" * 3)[0] == 19
+    assert search("w" * 5 + "u" * 10 + "l" * 3)[0] == 4
+    found, questions = search("u" * 12)
+    assert (found, questions) == (-1, 12), "never is said only when all was asked"

@@ -91,6 +91,16 @@ class FakeSheets:
         return self.is_open
 
 
+class FakePanels:
+    """Remembers whether the outcome was to be told anew."""
+
+    def __init__(self) -> None:
+        self.reopened = False
+
+    def reopen(self) -> None:
+        self.reopened = True
+
+
 class Scene:
     """A table, its coach, and what stands in for the page."""
 
@@ -99,6 +109,7 @@ class Scene:
         self.settings = Settings()
         self.advice = FakeAdvice()
         self.sheets = FakeSheets()
+        self.panels = FakePanels()
         self.client = FakeClient()
         self.coach = Coach(self, self.client)  # type: ignore[arg-type]
         self.sit(20)

@@ -141,6 +141,7 @@ async def test_won_game_gets_no_hint(scene: Scene) -> None:
     scene.sit(len(WIN))
     await scene.hint()
     assert (scene.advice.said, scene.asked) == (None, 0)
+    assert scene.panels.reopened, "the outcome says what can be done"
 
 
 # Verdicts ---------------------------------------------------------------------------
