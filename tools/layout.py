@@ -12,7 +12,6 @@ DIST = ROOT / "dist"
 # What the board does without: most of it is full Python, for CPython and Pyodide only.
 NOT_FOR_THE_BOARD = (
     "klondike/__main__.py",
-    "klondike/cli.py",
     "klondike/formats/",
     "klondike/perft.py",
     "klondike/solver/",

@@ -63,6 +63,16 @@ class Shelf:
         self._write_left(texts[:-1])
         return self._open(texts[-1]) if texts else None
 
+    def _take_meant(self, request: Request) -> "Kept | None":
+        """The game that was left and is asked for now, taken off the shelf."""
+        texts = self._left()
+        for text in texts:
+            left = self._open(text)
+            if left and _is_meant(left.game, request):
+                self._write_left([other for other in texts if other != text])
+                return left
+        return None
+
     def _left(self) -> "list[str]":
         """The texts of the games that were left, the last one last."""
         text = self._store.read(LEFT)
@@ -93,11 +103,9 @@ class Shelf:
             return kept
         if kept:
             self.leave(kept)
-        for text in self._left():
-            left = self._open(text)
-            if left and request.deal and _is_meant(left.game, request):
-                self._write_left([other for other in self._left() if other != text])
-                return left
+        left = self._take_meant(request) if request.deal else None
+        if left:
+            return left
         rules = request.rules or (kept.game.rules if kept and not request.deal else CLASSIC)
         return Kept(Game(request.deal or random_deal(), rules), 0, False)
 

@@ -48,10 +48,11 @@ def view_of(table: Table) -> View:
     """What is to be shown of the table now."""
     position = table.position
     targets = table.targets()
+    hinted = _hinted_piles(table)
     cards: list[CardView | None] = [None] * 52
     piles = []
     for pile in range(13):
-        hint = pile in _hinted_piles(table)
+        hint = pile in hinted
         top_mark = TARGET if pile in targets else HINT if hint else 0
         size = _lay(table, pile, cards, top_mark)
         piles.append(PileView(size, pile in targets, hint, not size and table.cursor.place[0] == pile))

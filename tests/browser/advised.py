@@ -110,16 +110,6 @@ class Advised(Player):
             cards.append(f"{PILES[move.target]} {self.size(move.target) - 1}")
         return sorted(cards), sorted([PILES[move.source], PILES[move.target]])
 
-    def make(self, move: Move) -> None:
-        """Play a move with clicks, and see it done."""
-        if move in (DRAW, REDEAL):
-            self.click(STOCK)
-        else:
-            self.click(move.source, self.size(move.source) - move.count)
-            self.click(move.target)
-        self.game.play(move)
-        self.agrees()
-
     def moves_shown(self) -> int:
         return int(self.page.inner_text('[data-show="moves"]'))
 

@@ -254,14 +254,17 @@ class Player:
     def play(self, *texts: str) -> None:
         """Play moves with clicks, and see each of them done."""
         for text in texts:
-            move = parse_move(text)
-            if move in (DRAW, REDEAL):
-                self.click(STOCK)
-            else:
-                self.click(move.source, self.size(move.source) - move.count)
-                self.click(move.target)
-            self.game.play(move)
-            self.agrees()
+            self.make(parse_move(text))
+
+    def make(self, move: Move) -> None:
+        """Play a move with clicks, and see it done."""
+        if move in (DRAW, REDEAL):
+            self.click(STOCK)
+        else:
+            self.click(move.source, self.size(move.source) - move.count)
+            self.click(move.target)
+        self.game.play(move)
+        self.agrees()
 
     # Fingers ---------------------------------------------------------------------
 

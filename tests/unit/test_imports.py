@@ -22,7 +22,7 @@ LAYERS = (
     ("game",),
 )
 # The way in for people and for other programs may import all of klondike.
-OUTSIDE = ("__init__", "__main__", "cli", "formats")
+OUTSIDE = ("__init__", "__main__", "formats")
 
 KLONDIKE = sorted((ROOT / "klondike").rglob("*.py"))
 
